@@ -1,0 +1,16 @@
+"""The floor that every other level is measured against."""
+
+from typing import Any
+
+from ai.agent import Budget, Choice
+from engine.core import Randomness, View
+
+
+class RandomAgent:
+    """Any legal action is as likely as any other."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Randomness(seed)
+
+    def choose(self, view: View[Any], budget: Budget) -> Choice:
+        return Choice(self.rng.pick(view.legal()), [])
