@@ -1,0 +1,63 @@
+"""Every message of the code has its French, with the same placeholders, compiled."""
+
+import pytest
+
+from tui import i18n
+from tui.locale import build
+
+
+@pytest.fixture(autouse=True)
+def _english_afterwards():
+    yield
+    i18n.use("en")
+
+
+def test_every_message_is_translated_and_compiled():
+    assert build.check() == []
+
+
+def test_a_second_build_changes_nothing():
+    for domain in i18n.DOMAINS:
+        path = build.po_path("fr", domain)
+        if path.is_file():
+            catalog = build.updated(build.read("fr", domain), build.extract()[domain])
+            assert build.po_text(catalog).decode() == path.read_text(encoding="utf-8")
+
+
+def test_no_message_lies_unused_in_a_catalogue():
+    for domain in i18n.DOMAINS:
+        assert list(build.read("fr", domain).obsolete) == []
+
+
+def test_the_language_changes_while_running():
+    i18n.use("fr")
+    assert i18n.language() == "fr"
+    assert i18n._("Settings") == "Réglages"
+    i18n.use("en")
+    assert i18n._("Settings") == "Settings"
+
+
+def test_a_language_that_we_do_not_have_is_english():
+    i18n.use("eo")
+    assert i18n.language() == "en"
+    assert i18n._("Settings") == "Settings"
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_CH.UTF-8"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANGUAGE": "fr:en", "LANG": "en_US.UTF-8"}, "fr"),
+        ({"LC_ALL": "en_GB.UTF-8", "LANG": "fr_FR"}, "en"),
+    ],
+)
+def test_the_first_language_is_that_of_the_environment(environment, language):
+    assert i18n.preferred(environment) == language
+
+
+def test_placeholders_are_compared_by_name():
+    assert build.fields("{name} bids {amount}") == build.fields("{amount} pour {name}")
+    assert build.fields("{name}") != build.fields("{nom}")

@@ -1,0 +1,79 @@
+"""The words of the app: English in the code, every other language in a catalogue.
+
+Everybody uses the same `_`: it looks in the catalogues of all domains, at the moment
+the words are shown, so that the language can change while the app runs. A message that
+stands in a table or a class body is marked with `N_` and goes through `_` when shown.
+"""
+
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+
+DOMAINS = ("tradewinds", "santiago", "havana", "cuba", "maracaibo")
+"""The app's own words first, then one catalogue a game (tui/games/<game>)."""
+
+LANGUAGES = {"en": "English", "fr": "Français"}
+"""Language code to the language's own name."""
+
+CATALOGUES = Path(__file__).parent / "locale"
+
+_language = "en"
+_loaded: NullTranslations | None = None
+
+
+def use(language: str) -> None:
+    """Speak this language from now on; one that we don't have is English."""
+    global _language, _loaded
+    _language = language if language in LANGUAGES else "en"
+    _loaded = None
+
+
+def language() -> str:
+    """The code of the language that is spoken now."""
+    return _language
+
+
+def preferred(environment: "dict[str, str]") -> str:
+    """The language that a person's environment asks for, if we have it."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if wished := environment.get(name):
+            code = wished.split(":")[0].split("_")[0].split(".")[0].lower()
+            return code if code in LANGUAGES else "en"
+    return "en"
+
+
+def _(message: str) -> str:
+    """The message in the language of the moment."""
+    return _catalogue().gettext(message) if message else ""
+
+
+def ngettext(one: str, many: str, number: int) -> str:
+    """The message for this number of things."""
+    return _catalogue().ngettext(one, many, number)
+
+
+def N_(message: str) -> str:  # noqa: N802 - the customary name, known to the extractor
+    """Mark a message for the catalogue without looking it up yet."""
+    return message
+
+
+def _catalogue() -> NullTranslations:
+    global _loaded
+    if _loaded is None:
+        _loaded = _load(_language)
+    return _loaded
+
+
+def _load(language: str) -> NullTranslations:
+    merged = NullTranslations()
+    first = True
+    for domain in DOMAINS:
+        path = CATALOGUES / language / "LC_MESSAGES" / f"{domain}.mo"
+        if not path.is_file():
+            continue
+        with path.open("rb") as file:
+            found = GNUTranslations(file)
+        if first:
+            merged, first = found, False
+        else:
+            merged.add_fallback(found)
+    return merged

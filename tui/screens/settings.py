@@ -1,0 +1,5 @@
+"""The settings screen."""
+
+from tui.i18n import N_
+
+TITLE = N_("Settings")

@@ -1,0 +1,73 @@
+"""What a person likes, kept between games in one small file."""
+
+import json
+import os
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_config_path
+
+from tui import i18n
+
+THEME = "tradewinds-dark"
+PACES = ("instant", "normal", "slow", "step")
+GLYPHS = ("unicode", "ascii")
+CHOICES: dict[str, tuple[str, ...]] = {
+    "language": tuple(i18n.LANGUAGES),
+    "pace": PACES,
+    "glyphs": GLYPHS,
+}
+
+
+@dataclass(slots=True)
+class Settings:
+    """All settings with their defaults. A value that we don't know falls back to them."""
+
+    language: str = field(default_factory=lambda: i18n.preferred(dict(os.environ)))
+    theme: str = THEME
+    pace: str = "normal"
+    """How fast the agents' moves follow each other: one of PACES."""
+    glyphs: str = "unicode"
+    """`ascii` for terminals that draw shapes two cells wide, or not at all."""
+    mono: bool = False
+    """No colours: shapes and letters alone tell things apart."""
+    practice: bool = False
+    """New games start with free undo."""
+    name: str = ""
+    """The person's name at the table; empty is a word for `you`."""
+    setups: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """Per game the last setup that was played, offered again."""
+
+    def save(self) -> None:
+        """Write the file whole or not at all; a disk that can't be written loses nothing else."""
+        path = file()
+        fresh = path.with_suffix(".new")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_text(json.dumps(asdict(self), indent=1) + "\n", encoding="utf-8")
+            fresh.replace(path)
+        except OSError:
+            return
+
+
+def file() -> Path:
+    """Where the settings live."""
+    return user_config_path("tradewinds", appauthor=False) / "settings.json"
+
+
+def load() -> Settings:
+    """The settings on disk; whatever is missing or wrong there has its default."""
+    settings = Settings()
+    try:
+        given = json.loads(file().read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return settings
+    if not isinstance(given, dict):
+        return settings
+    for item in fields(Settings):
+        value = given.get(item.name)
+        known = type(value) is type(getattr(settings, item.name))
+        if known and value in CHOICES.get(item.name, (value,)):
+            setattr(settings, item.name, value)
+    return settings
