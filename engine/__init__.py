@@ -1,0 +1,1 @@
+"""Rules of the games: pure, deterministic, without a word for people."""

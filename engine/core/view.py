@@ -1,0 +1,55 @@
+"""What a seat may know. Agents and screens get this, never the state."""
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, TypeVar
+
+from engine.core.randomness import Randomness
+from engine.core.state import Action, Decision, State
+from engine.core.values import Json
+
+S = TypeVar("S", bound=State)
+
+
+class View(ABC, Generic[S]):
+    """A seat and a state from which all that the seat can't see has been taken out.
+
+    `state` has the fields of a full state; hidden numbers are HIDDEN in it, so
+    nothing can leak from it. It is for looking: to think ahead, `sample` one.
+    """
+
+    __slots__ = ("seat", "state")
+
+    def __init__(self, seat: int, state: S) -> None:
+        self.seat = seat
+        self.state = state
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.state.decision
+
+    @property
+    def mine(self) -> bool:
+        """Is it this seat that decides?"""
+        return self.state.seat == self.seat
+
+    def legal(self) -> list[Action]:
+        """The seat's legal actions; empty while somebody else decides."""
+        return self.state.legal() if self.mine else []
+
+    @abstractmethod
+    def sample(self, rng: Randomness) -> S:
+        """A complete state that fits this view, everything unseen dealt anew."""
+
+    def to_json(self) -> Json:
+        """As `State.to_json`, with null for what is hidden."""
+        return self.state.to_json()
+
+    def __eq__(self, other: Any) -> bool:
+        return (
+            isinstance(other, View)
+            and self.seat == other.seat
+            and self.to_json() == other.to_json()
+        )
+
+    def __hash__(self) -> int:
+        raise TypeError("a view is not hashable")

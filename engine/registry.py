@@ -1,0 +1,18 @@
+"""The games of the house. Adding a game is adding a folder and one line here."""
+
+from importlib import import_module
+
+from engine.core.errors import UnknownGame
+from engine.core.game import Game
+
+GAMES = {
+    "santiago": "engine.santiago",
+}
+"""Game id to the package that exports it as GAME; imported when first asked for."""
+
+
+def game(game_id: str) -> Game:
+    if game_id not in GAMES:
+        raise UnknownGame(game_id)
+    found: Game = import_module(GAMES[game_id]).GAME
+    return found

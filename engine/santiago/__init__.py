@@ -1,0 +1,5 @@
+"""Santiago: canals, plantations and bribes."""
+
+from engine.santiago.setup import Santiago
+
+GAME = Santiago()
