@@ -1,0 +1,67 @@
+# `make play` and `make test` need nothing but Python 3.11 or newer and make:
+# each sets up what it needs in .venv, once, and again when a lock file changes.
+
+BOOTSTRAP ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON := $(BIN)/python
+PLAY_STAMP := $(VENV)/.play
+STAMP := $(VENV)/.develop
+WORKERS ?= 2
+PIP := $(PYTHON) -m pip --disable-pip-version-check install --quiet
+PYTEST := $(PYTHON) -m pytest
+
+.PHONY: play test check soak ladder bench lock clean
+
+play: $(PLAY_STAMP)
+	@$(BIN)/tradewinds
+
+test: $(STAMP)
+	$(PYTEST) -n $(WORKERS) --dist worksteal
+
+check: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+# Long random play with the invariants on, for every game, seat count and option.
+soak: $(STAMP)
+	$(PYTEST) -n $(WORKERS) -m soak
+
+# Do the levels stand in the order they claim? Takes a while.
+ladder: $(STAMP)
+	$(PYTEST) -n $(WORKERS) -m ladder
+
+bench: $(PLAY_STAMP)
+	$(BIN)/tradewinds bench
+
+# Pins every package with its hashes; run it after changing the dependencies in pyproject.toml.
+LOCK = CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --no-config --strip-extras \
+	--generate-hashes --allow-unsafe --all-build-deps --no-emit-index-url --no-emit-find-links \
+	--no-emit-trusted-host --no-emit-options $(UPGRADE)
+lock: $(STAMP)
+	$(LOCK) --output-file requirements.lock pyproject.toml
+	$(LOCK) --extra dev --extra serve --constraint requirements.lock \
+		--output-file requirements-dev.lock pyproject.toml
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+
+-include tui/locale/words.mk
+
+$(PYTHON):
+	@$(BOOTSTRAP) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Tradewinds needs Python 3.11 or newer: make BOOTSTRAP=python3.12 …" >&2; exit 1; }
+	$(BOOTSTRAP) -m venv $(VENV)
+
+# A machine set up for development can play as well; its lock holds all of the other.
+$(PLAY_STAMP): requirements.lock pyproject.toml | $(PYTHON)
+	$(PIP) --require-hashes --requirement requirements.lock
+	$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(STAMP): requirements-dev.lock pyproject.toml | $(PYTHON)
+	$(PIP) --require-hashes --requirement requirements-dev.lock
+	$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@ $(PLAY_STAMP)
