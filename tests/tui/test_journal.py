@@ -1,0 +1,180 @@
+"""Journals on disk: they grow, they survive, and damage is named."""
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+
+import pytest
+
+from engine.core.record import Header
+from tui.journal import (
+    JournalError,
+    directory,
+    list_journals,
+    newest_unfinished,
+    open_journal,
+)
+from tui.session import Session
+
+HEADER = Header("santiago", 3, seed=5, names=("Zoë", "Ana", "Bo"), players=("human",) * 3)
+
+
+@pytest.fixture
+def session(tmp_path):
+    session = Session.new(HEADER, tmp_path)
+    for _ in range(12):
+        session.play(session.view(session.seat).legal()[0])
+    return session
+
+
+@pytest.fixture
+def path(session):
+    return session.journal.path
+
+
+def refused(path) -> JournalError:
+    """The error; the file must be untouched by it."""
+    before = path.read_bytes()
+    with pytest.raises(JournalError) as caught:
+        open_journal(path)
+    assert path.read_bytes() == before
+    assert str(path) in str(caught.value)
+    assert "\n" not in str(caught.value)
+    return caught.value
+
+
+def test_a_line_is_in_the_file_when_the_move_is_made(session, path):
+    assert path.read_text(encoding="utf-8") == session.record.text()
+    assert path.read_text(encoding="utf-8").count("\n") == 13
+
+
+def test_a_torn_last_line_is_dropped_and_stays_until_the_game_goes_on(path):
+    whole = path.read_bytes()
+    for size in range(len(whole) - 1, whole[:-1].rfind(b"\n") + 1, -7):
+        path.write_bytes(whole[:size])
+        again = Session.open(path)
+        assert again.torn
+        assert again.length == 11
+        assert path.read_bytes() == whole[:size]
+    again.play(again.view(again.seat).legal()[0])
+    assert path.read_bytes() == whole
+
+
+def test_a_name_torn_within_a_letter(tmp_path, path):
+    torn = path.read_bytes() + '{"do": "Zoë'.encode()[:-1]
+    path.write_bytes(torn)
+    assert Session.open(path).torn
+
+
+def test_an_edited_line_is_named(path):
+    lines = path.read_text(encoding="utf-8").split("\n")
+    lines[4] = lines[4].replace("place_tile", "bid")
+    path.write_text("\n".join(lines), encoding="utf-8")
+    error = refused(path)
+    assert error.line == 5
+    assert "line 5" in str(error)
+
+
+def test_a_missing_line_is_named(path):
+    lines = path.read_text(encoding="utf-8").split("\n")
+    del lines[6]
+    path.write_text("\n".join(lines), encoding="utf-8")
+    assert refused(path).line == 7
+
+
+def test_bytes_that_are_no_text_are_named(path):
+    data = bytearray(path.read_bytes())
+    data[data.index(b"\n") + 5] = 0xFF
+    path.write_bytes(data)
+    assert refused(path).line == 2
+
+
+def test_a_newer_format(path):
+    path.write_text(path.read_text(encoding="utf-8").replace('"tradewinds": 1', '"tradewinds": 2'))
+    assert "newer Tradewinds" in str(refused(path))
+
+
+@pytest.mark.parametrize("text", ["", "Dear diary\n", '{"a": 1}\n', "\x00\x01\n", "[1]\n", "half"])
+def test_not_a_journal_at_all(path, text):
+    path.write_text(text)
+    assert "not a game of Tradewinds" in str(refused(path))
+
+
+def test_a_file_that_is_not_there(tmp_path):
+    with pytest.raises(JournalError, match=r"nothing\.journal can't be read"):
+        open_journal(tmp_path / "nothing.journal")
+
+
+def test_a_file_that_another_program_let_grow_is_left_alone(session, path):
+    with path.open("a") as file:
+        file.write("{}\n")
+    before = path.read_bytes()
+    with pytest.raises(JournalError, match="another program"):
+        session.play(session.view(session.seat).legal()[0])
+    assert path.read_bytes() == before
+    assert session.length == 12
+
+
+def test_the_newest_comes_first_and_damage_is_listed_too(tmp_path, path):
+    other = Session.new(HEADER, tmp_path)
+    os.utime(path, (1_000_000, 1_000_000))
+    broken = tmp_path / "broken.journal"
+    broken.write_text("broken\n")
+    os.utime(broken, (2_000_000, 2_000_000))
+    found = list_journals(tmp_path)
+    assert [s.path for s in found] == [other.journal.path, broken, path]
+    assert "broken.journal" in found[1].problem
+    assert found[2].header == HEADER
+    assert (found[2].moves, found[2].round, found[2].over) == (12, 1, False)
+    assert newest_unfinished(tmp_path).path == other.journal.path
+    assert list_journals(tmp_path, limit=1) == found[:1]
+    assert list_journals(tmp_path / "nowhere") == []
+
+
+def test_two_games_begun_in_the_same_second_have_two_files(tmp_path):
+    paths = {Session.new(HEADER, tmp_path).journal.path for _ in range(3)}
+    assert len(paths) == 3
+
+
+def test_the_directory_can_be_chosen(monkeypatch, tmp_path):
+    monkeypatch.setenv("TRADEWINDS_HOME", str(tmp_path / "here"))
+    assert directory() == tmp_path / "here"
+    assert Session.new(HEADER).journal.path.parent == tmp_path / "here"
+    monkeypatch.delenv("TRADEWINDS_HOME")
+    assert "tradewinds" in str(directory())
+
+
+def test_a_directory_that_cannot_be_written(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(JournalError, match="can't be written"):
+        Session.new(HEADER, tmp_path / "file" / "games")
+
+
+def test_killed_in_mid_game_it_goes_on_at_the_very_decision(tmp_path):
+    """A child plays without end and is killed; every move it told of is in the journal."""
+    child = textwrap.dedent(
+        f"""
+        from pathlib import Path
+        from engine.core.record import Header
+        from tui.session import Session
+        session = Session.new(Header("santiago", 3, seed=5), Path({str(tmp_path)!r}))
+        while not session.over:
+            session.play(session.view(session.seat).legal()[-1])
+            print(session.length, flush=True)
+        """
+    )
+    process = subprocess.Popen([sys.executable, "-c", child], stdout=subprocess.PIPE, text=True)
+    for line in process.stdout:
+        told = int(line)
+        if told == 30:
+            process.send_signal(signal.SIGKILL)
+            break
+    process.wait()
+    rest = process.stdout.read().split()
+    process.stdout.close()
+    told = int(rest[-1]) if rest else told
+    again = Session.open(list_journals(tmp_path)[0].path)
+    assert again.length >= told
+    again.play(again.view(again.seat).legal()[0])

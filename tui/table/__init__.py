@@ -1,0 +1,1 @@
+"""The table that all games share: one frame, one way to pick a move, three ways to reach it."""
