@@ -109,10 +109,9 @@ def load(text: str) -> Loaded:
     if record.lines[0] != lines[0] + "\n":
         raise BadRecord(1, "changed")
     try:
-        states = [record.header.new()]
+        state = record.header.new()
     except (BadOption, UnknownGame) as error:
         raise BadRecord(1, "bad_header", {"problem": str(error)}) from None
-    state = states[0]
     for number, line in enumerate(lines[1:], 2):
         state = _replay_line(record, state, line, number)
     sound = len(text) - len(tail)

@@ -280,14 +280,14 @@ def _check_canals(s: SantiagoState, reader: Reader) -> None:
     """Every canal on the board came from somewhere (SAN-37)."""
     table = SEATS[s.seats]
     s.supply = reader.number("supply", 0, table.supply)
+    decided = s.round if s.phase in ("extra_canal", "over") else max(s.round - 1, 0)
+    if table.supply - s.supply != decided:
+        raise reader.fail("supply", f"{table.supply - decided} are left at this point")
     used = table.supply - s.supply + s.own_canal.count(False)
     first = table.first_canal and not any(d.kind == "choose_first_canal" for d in s.stack)
     built = s.canals.bit_count()
     if built > used + first or built < s.own_canal.count(False):
         raise reader.fail("canals", f"{built} canals built, {used + first} have left the supply")
-    decided = s.round if s.phase in ("extra_canal", "over") else max(s.round - 1, 0)
-    if table.supply - s.supply != decided:
-        raise reader.fail("supply", f"{table.supply - decided} are left at this point")
 
 
 def _check_clock(s: SantiagoState, reader: Reader) -> None:
