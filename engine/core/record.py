@@ -121,7 +121,7 @@ def load(text: str) -> Loaded:
 def _header(line: str) -> Header:
     try:
         body = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadRecord(0, "no_journal") from None
     if not isinstance(body, dict) or "tradewinds" not in body:
         raise BadRecord(0, "no_journal")
@@ -151,7 +151,7 @@ def _replay_line(record: Record, state: State, line: str, number: int) -> State:
     """Take one line into the record; the state it leads to."""
     try:
         body = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadRecord(number, "no_json") from None
     if not isinstance(body, dict):
         raise BadRecord(number, "no_json")
@@ -175,4 +175,4 @@ def _replay_line(record: Record, state: State, line: str, number: int) -> State:
 
 
 def _checksum(body: Json, before: int) -> int:
-    return crc32(json.dumps(body, ensure_ascii=False).encode(), before)
+    return crc32(json.dumps(body, ensure_ascii=False).encode(errors="surrogatepass"), before)
