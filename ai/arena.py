@@ -1,0 +1,201 @@
+"""Matches between agents: the same deals for all, seats rotated, results with intervals.
+
+Every deal is played once per seat with the agents moved on by one seat, so that each
+of them has had every place of it. A file keeps each game as it ends: a match that was
+broken off goes on where it was.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from ai.agent import Budget
+from ai.executors import Executor, local
+from ai.levels import agent
+from ai.statistics import Durations, wilson
+from engine import registry
+from engine.core import EngineError, Json
+from engine.core.options import make
+
+Progress = Callable[[int, int], None]
+"""Told how many games of how many are done."""
+
+
+class OtherMatch(EngineError):
+    """The file holds results, but not of this match; `line` counts from 1."""
+
+    def __init__(self, file: Path, line: int) -> None:
+        super().__init__(f"{file}: line {line}: not of this match")
+        self.file, self.line = file, line
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Who plays what against whom: one level a seat, the same seed the same deals."""
+
+    game: str
+    agents: tuple[str, ...]
+    games: int
+    seed: int = 0
+    ms: float | None = None
+    iterations: int | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def check(self) -> None:
+        """BadOption or UnknownGame when there is no such game, table or level."""
+        game = registry.game(self.game)
+        game.check(len(self.agents), make(game.Options, dict(self.options)))
+        for level in self.agents:
+            agent(self.game, level, 0)
+
+    def header(self) -> Json:
+        """What all results in one file share; games may be added later."""
+        found = asdict(self)
+        del found["games"]
+        return {"match": {**found, "agents": list(self.agents), "options": dict(self.options)}}
+
+
+class Played(NamedTuple):
+    """One game, everything in the order of the match's agents."""
+
+    number: int
+    scores: list[int]
+    shares: list[float]
+    """1 for the winner; winners who share it have their fraction."""
+    ms: list[dict[int, int]]
+    """Thinking times as the buckets of `Durations`."""
+
+
+class Task(NamedTuple):
+    match: Match
+    number: int
+
+
+def seat_of(agent_number: int, game_number: int, seats: int) -> int:
+    """Where an agent sits in a game: one further each time the deal is played again."""
+    return (agent_number + game_number) % seats
+
+
+def play(task: Task) -> Played:
+    """Play one game of a match; agents see their views only."""
+    match, number = task
+    seats = len(match.agents)
+    deal = number // seats
+    game = registry.game(match.game)
+    state = game.new(seats, make(game.Options, dict(match.options)), match.seed + deal)
+    place = [seat_of(one, number, seats) for one in range(seats)]
+    at_seat = {seat: one for one, seat in enumerate(place)}
+    agents = [
+        agent(match.game, level, ((match.seed + deal) << 8) + one)
+        for one, level in enumerate(match.agents)
+    ]
+    budget = Budget(match.ms, match.iterations)
+    durations = [Durations() for _ in agents]
+    while not state.over:
+        seat = state.seat
+        one = at_seat[seat]
+        view = state.view(seat)
+        begin = perf_counter()
+        action = agents[one].choose(view, budget).action
+        durations[one].add((perf_counter() - begin) * 1000)
+        state.apply(action)
+    totals = [score.total for score in state.scores()]
+    winners = state.winners()
+    return Played(
+        number,
+        [totals[seat] for seat in place],
+        [1 / len(winners) if seat in winners else 0.0 for seat in place],
+        [each.buckets for each in durations],
+    )
+
+
+def run(
+    match: Match,
+    executor: Executor | None = None,
+    file: Path | None = None,
+    progress: Progress | None = None,
+) -> Json:
+    """Play the match, as far as the file doesn't hold it already, and sum it up."""
+    match.check()
+    done = {played.number: played for played in read(match, file)} if file else {}
+    missing = [Task(match, number) for number in range(match.games) if number not in done]
+    if progress is not None:
+        progress(match.games - len(missing), match.games)
+    for played in (executor or local()).run(play, missing) if missing else ():
+        done[played.number] = played
+        if file is not None:
+            _append(file, played)
+        if progress is not None:
+            progress(sum(number < match.games for number in done), match.games)
+    return summary(match, [done[number] for number in range(match.games)])
+
+
+def summary(match: Match, games: list[Played]) -> Json:
+    """The result as `arena --json` gives it, one entry an agent of the match."""
+    agents = []
+    for one, name in enumerate(match.agents):
+        wins = sum(played.shares[one] for played in games)
+        low, high = wilson(wins, len(games))
+        durations = Durations()
+        for played in games:
+            durations.merge(Durations(played.ms[one]))
+        agents.append(
+            {
+                "name": name,
+                "wins": round(wins, 6),
+                "share": wins / len(games) if games else 0.0,
+                "ci95": [low, high],
+                "score_mean": sum(p.scores[one] for p in games) / len(games) if games else 0.0,
+                "ms_p50": durations.percentile(0.5),
+                "ms_p95": durations.percentile(0.95),
+            }
+        )
+    return {"game": match.game, "games": len(games), "agents": agents}
+
+
+# -- the file ----------------------------------------------------------------------------
+
+
+def read(match: Match, file: Path) -> list[Played]:
+    """The games that a file holds; makes the file if there is none, drops a torn last line."""
+    header = json.dumps(match.header())
+    if not file.exists() or not file.read_text(encoding="utf-8"):
+        file.write_text(header + "\n", encoding="utf-8")
+        return []
+    text = file.read_text(encoding="utf-8")
+    whole, _, torn = text.rpartition("\n")
+    lines = whole.split("\n")
+    if json.loads(header) != _parsed(lines[0], file, 1):
+        raise OtherMatch(file, 1)
+    games = []
+    for number, line in enumerate(lines[1:], 2):
+        games.append(_played(_parsed(line, file, number), match, file, number))
+    if torn:
+        file.write_text(whole + "\n", encoding="utf-8")
+    return games
+
+
+def _parsed(line: str, file: Path, number: int) -> Any:
+    try:
+        return json.loads(line)
+    except ValueError:
+        raise OtherMatch(file, number) from None
+
+
+def _played(body: Any, match: Match, file: Path, number: int) -> Played:
+    try:
+        played = Played(**body)
+        ms = [{int(bucket): count for bucket, count in each.items()} for each in played.ms]
+    except (TypeError, ValueError, AttributeError):
+        raise OtherMatch(file, number) from None
+    if len(played.scores) != len(match.agents):
+        raise OtherMatch(file, number)
+    return played._replace(ms=ms)
+
+
+def _append(file: Path, played: Played) -> None:
+    with file.open("a", encoding="utf-8") as results:
+        results.write(json.dumps(played._asdict()) + "\n")

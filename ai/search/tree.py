@@ -1,0 +1,171 @@
+"""Information-set Monte Carlo tree search with a mind as guide.
+
+Every iteration deals the unseen anew, goes down the one tree by the rule of PUCT with
+the mind's alternatives as prior, adds one node, and carries the mind's judgement of the
+position there back up, seat by seat (max-n). Choices that a seat makes unseen by the
+others are no branches for them: the others' are guessed from the prior, so that nobody
+plays against a card he could not have seen.
+"""
+
+from collections.abc import Callable
+from math import exp, sqrt
+from typing import Any
+
+from ai.agent import Option
+from ai.search.mind import Mind, chances, shares
+from engine.core import Action, Randomness, View
+
+EXPLORATION = 1.1
+"""How much a good prior draws against a good result."""
+
+WIDEST = 12
+"""So many alternatives of a decision are looked at."""
+
+ROUGHNESS = 0.1
+"""The part of a finished game's worth that is its lead and not its victory."""
+
+
+class Node:
+    """A decision as far as it has been looked at; children by action, None for a guess."""
+
+    __slots__ = ("children", "points", "priors", "visits", "worth")
+
+    def __init__(self) -> None:
+        self.children: dict[Action, Node] = {}
+        self.priors: dict[Action, float] = {}
+        self.visits = 0
+        self.worth = 0.0
+        """Sum of the chances of the seat that moved here."""
+        self.points = 0.0
+        """Sum of the points expected by that seat."""
+
+
+class Search:
+    """One decision of one seat."""
+
+    def __init__(self, mind: Mind, view: View[Any], rng: Randomness) -> None:
+        self.mind, self.view, self.rng = mind, view, rng
+        self.seat = view.seat
+        self.root = Node()
+        self.first: list[Option] = []
+
+    def run(self, enough: Callable[[int], bool]) -> None:
+        """Iterate until `enough` says so of the number of iterations done."""
+        state = self.mind.deal(self.view, self.rng)
+        self.first = self.mind.options(state, self.seat)[:WIDEST]
+        self.root.priors = self._priors(self.first)
+        done = 0
+        while not enough(done):
+            self._iterate(self.mind.deal(self.view, self.rng))
+            done += 1
+
+    def _iterate(self, state: Any) -> None:
+        node = self.root
+        path: list[tuple[int, Node]] = []
+        while state.stack:
+            decision = state.stack[-1]
+            seat = decision.seat
+            if not node.priors and node is not self.root:
+                break
+            legal = state.legal()
+            if len(legal) == 1:
+                state.step(legal[0])
+                continue
+            known = self._known(node, legal, state, seat)
+            if seat != self.seat and decision.kind in self.mind.secret:
+                action = self._guess(known)
+                key: Action = None
+            else:
+                action = key = self._select(node, known)
+            state.step(action)
+            child = node.children.get(key)
+            if child is None:
+                child = node.children[key] = Node()
+                node = child
+                path.append((seat, child))
+                break
+            path.append((seat, child))
+            node = child
+        self._judge(state, node, path)
+
+    def _known(
+        self, node: Node, legal: list[Action], state: Any, seat: int
+    ) -> list[tuple[Action, float]]:
+        """The alternatives with their priors; another deal may ask for others."""
+        allowed = set(legal)
+        known = [(action, p) for action, p in node.priors.items() if action in allowed]
+        if not known:
+            node.priors.update(self._priors(self.mind.options(state, seat)[:WIDEST]))
+            known = [(action, p) for action, p in node.priors.items() if action in allowed]
+        return known
+
+    def _priors(self, options: list[Option]) -> dict[Action, float]:
+        best = options[0].value
+        weights = [exp((option.value - best) / self.mind.boldness) for option in options]
+        total = sum(weights)
+        return {o.action: w / total for o, w in zip(options, weights, strict=True)}
+
+    def _guess(self, known: list[tuple[Action, float]]) -> Action:
+        total = sum(prior for _, prior in known)
+        mark = self.rng.below(1 << 30) / (1 << 30) * total
+        for action, prior in known:
+            mark -= prior
+            if mark < 0:
+                return action
+        return known[-1][0]
+
+    def _select(self, node: Node, known: list[tuple[Action, float]]) -> Action:
+        children = node.children
+        tried = [children[action] for action, _ in known if action in children]
+        visits = sum(child.visits for child in tried)
+        mean = sum(child.worth for child in tried) / visits if visits else 0.5
+        draw = EXPLORATION * sqrt(visits + 1)
+        best, best_score = known[0][0], -1.0
+        for action, prior in known:
+            child = children.get(action)
+            if child is None or not child.visits:
+                score = mean - 0.05 + draw * prior
+            else:
+                score = child.worth / child.visits + draw * prior / (1 + child.visits)
+            if score > best_score:
+                best, best_score = action, score
+        return best
+
+    def _judge(self, state: Any, node: Node, path: list[tuple[int, Node]]) -> None:
+        """What the position is worth, carried up; a decision found here gets its priors."""
+        if state.stack:
+            points = self.mind.values(state)
+            worth = chances(points, self.mind.scale)
+            if not node.priors:
+                node.priors = self._first_priors(state)
+        else:
+            points = [float(score.total) for score in state.scores()]
+            victory = shares(state.winners(), len(points))
+            lead = chances(points, self.mind.scale)
+            worth = [
+                (1 - ROUGHNESS) * v + ROUGHNESS * c for v, c in zip(victory, lead, strict=True)
+            ]
+        for seat, child in path:
+            child.visits += 1
+            child.worth += worth[seat]
+            child.points += points[seat]
+
+    def _first_priors(self, state: Any) -> dict[Action, float]:
+        while state.stack:
+            legal = state.legal()
+            if len(legal) > 1:
+                return self._priors(self.mind.options(state, state.stack[-1].seat)[:WIDEST])
+            state.step(legal[0])
+        return {}
+
+    def result(self) -> list[Option]:
+        """The alternatives, the most visited first, with the points they led to."""
+        found = []
+        for option in self.first:
+            child = self.root.children.get(option.action)
+            if child is not None and child.visits:
+                found.append((child.visits, child.worth, option, child.points / child.visits))
+        found.sort(key=lambda entry: (-entry[0], -entry[1]))
+        return [
+            Option(option.action, points, option.parts) for _, _, option, points in found
+        ]
