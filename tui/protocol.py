@@ -1,0 +1,383 @@
+"""Playing by JSON lines: one request a line in, one answer a line out.
+
+Other programs play, test and analyse through this; docs/protocol.md tells them how.
+A request that fails changes nothing: every command works on a copy and the
+conversation takes the result only when there is one.
+"""
+
+import json
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, NoReturn
+
+from engine import registry
+from engine.core import options as option_specs
+from engine.core import record as records
+from engine.core.errors import (
+    BadOption,
+    BadRecord,
+    BadState,
+    BadValue,
+    EngineError,
+    IllegalAction,
+    UnknownGame,
+)
+from engine.core.game import Game
+from engine.core.randomness import Randomness
+from engine.core.record import Header, Record
+from engine.core.state import State
+from engine.core.values import Json, encode
+
+FAULTS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    EngineError,
+    ImportError,
+    LookupError,
+    OSError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+)
+"""What a fault of ours can look like: it is answered, it doesn't end the conversation."""
+
+
+class Problem(Exception):
+    """A request that can't be fulfilled; becomes the `error` of the answer."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code, self.message = code, message
+
+
+class Request:
+    """The fields of a request; a field of the wrong form is a `bad_request`."""
+
+    def __init__(self, fields: Json) -> None:
+        self.fields = fields
+
+    def has(self, name: str) -> bool:
+        return self.fields.get(name) is not None
+
+    def _get(self, name: str, kind: type, described: str) -> Any:
+        if name not in self.fields:
+            raise Problem("bad_request", f"{name}: is missing, {described} is needed")
+        value = self.fields[name]
+        if type(value) is not kind:
+            raise Problem("bad_request", f"{name}: {described} is needed, not {_short(value)}")
+        return value
+
+    def text(self, name: str) -> str:
+        return str(self._get(name, str, "a text"))
+
+    def number(self, name: str) -> int:
+        return int(self._get(name, int, "a whole number"))
+
+    def table(self, name: str) -> Json:
+        found: Json = self._get(name, dict, "an object")
+        return found
+
+    def seat(self, name: str, state: State) -> int:
+        seat, seats = self.number(name), len(state.scores())
+        if not 0 <= seat < seats:
+            raise Problem("bad_request", f"{name}: {seat} is not a seat from 0 to {seats - 1}")
+        return seat
+
+
+class Table:
+    """The game that a conversation is about: where it stands and how it came there."""
+
+    def __init__(self, game: Game, state: State, record: Record | None) -> None:
+        self.game = game
+        self.state = state
+        self.record = record
+        """None when the game began from a position that was set."""
+        self.past: list[State] = []
+
+    def stand(self) -> Json:
+        over = self.state.over
+        return {"seat": None if over else self.state.seat, "over": over}
+
+    def words(self) -> Any:
+        """The game in people's language."""
+        return import_module(f"tui.games.{self.game.id}.words")
+
+    def do(self, action: Any) -> list[Any]:
+        """Apply the action to a copy and go on from there."""
+        after = self.state.copy()
+        events = after.apply(action)
+        if self.record is not None:
+            self.record.add(action)
+        self.past.append(self.state)
+        self.state = after
+        return events
+
+
+class Conversation:
+    """One session of the protocol. `answer` never raises, whatever the line is."""
+
+    def __init__(self) -> None:
+        self.table: Table | None = None
+        self.ended = False
+
+    def answer(self, line: "str | bytes") -> str:
+        """The answer to one line, as one line without its end."""
+        mark: Any = None
+        try:
+            request = _parse(line)
+            mark = request.get("id")
+            return json.dumps({"id": mark, "ok": self._obey(request)}, allow_nan=False)
+        except Problem as problem:
+            return _refuse(mark, problem.code, problem.message)
+        except FAULTS as fault:
+            return _refuse(mark, "internal", f"{type(fault).__name__}: {fault}")
+
+    def _obey(self, request: Json) -> Json:
+        name = request.get("cmd")
+        if not isinstance(name, str):
+            raise Problem("bad_request", "cmd: a text is needed: " + ", ".join(COMMANDS))
+        if name not in COMMANDS:
+            raise Problem("unknown_command", f"{_short(name)}; known are: {', '.join(COMMANDS)}")
+        return COMMANDS[name](self, Request(request))
+
+    def open_table(self) -> Table:
+        if self.table is None:
+            raise Problem("no_game", "no game is open: use new, set or load first")
+        return self.table
+
+    # -- commands ------------------------------------------------------------------------
+
+    def games(self, request: Request) -> Json:
+        return {"games": [_describe(registry.game(game_id)) for game_id in registry.GAMES]}
+
+    def new(self, request: Request) -> Json:
+        game = _game(request)
+        seats, seed = request.number("seats"), request.number("seed")
+        given = request.table("options") if request.has("options") else {}
+        try:
+            options = option_specs.make(game.Options, given)
+            state = game.new(seats, options, seed)
+        except BadOption as error:
+            raise Problem("bad_request", str(error)) from None
+        chosen = {spec.name: getattr(options, spec.name) for spec in _specs(game)}
+        header = Header(game.id, seats, seed, chosen, players=("human",) * seats)
+        self.table = Table(game, state, Record(header))
+        return self.table.stand()
+
+    def legal(self, request: Request) -> Json:
+        table = self.open_table()
+        state = table.state
+        actions = state.legal()
+        label, view = table.words().label, state.view(max(state.seat, 0))
+        return {
+            "seat": None if state.over else state.seat,
+            "decision": None if state.over else encode(state.decision),
+            "actions": [encode(action) for action in actions],
+            "labels": [label(action, view) for action in actions],
+        }
+
+    def apply(self, request: Request) -> Json:
+        table = self.open_table()
+        if table.state.over:
+            raise Problem("game_over", "the game is over")
+        if request.has("action") == request.has("index"):
+            raise Problem("bad_request", "either action or index is needed")
+        try:
+            action = _action(table, request)
+            events = table.do(action)
+        except BadValue as error:
+            raise Problem("illegal_action", str(error)) from None
+        except IllegalAction as error:
+            refusal = error.refusal
+            words = f"{refusal.code}: {table.words().refused(refusal)}"
+            raise Problem("illegal_action", words) from None
+        return {"events": [encode(event) for event in events], **table.stand()}
+
+    def state(self, request: Request) -> Json:
+        state = self.open_table().state
+        if request.has("seat"):
+            return {"state": state.view(request.seat("seat", state)).to_json()}
+        return {"state": state.to_json()}
+
+    def set(self, request: Request) -> Json:
+        game = _game(request)
+        given = request.table("state")
+        try:
+            state = game.from_json(given)
+            _check_facts(given, state.to_json())
+        except BadState as error:
+            raise Problem("bad_state", str(error)) from None
+        self.table = Table(game, state, None)
+        return self.table.stand()
+
+    def sample(self, request: Request) -> Json:
+        state = self.open_table().state
+        view = state.view(request.seat("seat", state))
+        return {"state": view.sample(Randomness(request.number("seed"))).to_json()}
+
+    def scores(self, request: Request) -> Json:
+        state = self.open_table().state
+        return {
+            "scores": [
+                {"seat": seat, "total": score.total, "parts": score.parts}
+                for seat, score in enumerate(state.scores())
+            ],
+            "winners": state.winners(),
+        }
+
+    def choose(self, request: Request) -> Json:
+        table = self.open_table()
+        if table.state.over:
+            raise Problem("game_over", "the game is over")
+        from ai import levels
+        from ai.agent import Budget
+
+        limits = {name: _positive(request, name) for name in ("ms", "iterations")}
+        if all(limits.values()):
+            raise Problem("bad_request", "either iterations or ms is needed, not both")
+        try:
+            agent = levels.agent(table.game.id, request.text("agent"), request.number("seed"))
+        except BadOption as error:
+            raise Problem("bad_request", f"agent: {error}") from None
+        choice = agent.choose(table.state.view(table.state.seat), Budget(**limits))
+        return {
+            "action": encode(choice.action),
+            "why": [
+                {"action": encode(option.action), "value": option.value, "parts": option.parts}
+                for option in choice.why
+            ],
+        }
+
+    def undo(self, request: Request) -> Json:
+        """One action back. Whoever speaks the protocol sees the whole state anyway, so
+        nothing is gained by going behind a reveal and nothing stops it."""
+        table = self.open_table()
+        if not table.past:
+            raise Problem("illegal_action", "nothing to undo")
+        if table.record is not None:
+            table.record.undo()
+        table.state = table.past.pop()
+        return {"seat": table.state.seat}
+
+    def record(self, request: Request) -> Json:
+        table = self.open_table()
+        if table.record is None:
+            raise Problem("bad_record", "a game that began from a set position has no journal")
+        return {"record": table.record.text()}
+
+    def load(self, request: Request) -> Json:
+        try:
+            loaded = records.load(request.text("record"))
+        except BadRecord as error:
+            raise Problem("bad_record", _damage(error)) from None
+        record = loaded.record
+        table = Table(registry.game(record.header.game), loaded.state, record)
+        past = record.header.new()
+        for action in record.actions:
+            table.past.append(past.copy())
+            past.step(action)
+        self.table = table
+        return {**table.stand(), "torn": loaded.torn}
+
+    def quit(self, request: Request) -> Json:
+        self.ended = True
+        return {}
+
+
+COMMANDS: dict[str, Callable[[Conversation, Request], Json]] = {
+    "games": Conversation.games,
+    "new": Conversation.new,
+    "legal": Conversation.legal,
+    "apply": Conversation.apply,
+    "state": Conversation.state,
+    "set": Conversation.set,
+    "sample": Conversation.sample,
+    "scores": Conversation.scores,
+    "choose": Conversation.choose,
+    "undo": Conversation.undo,
+    "record": Conversation.record,
+    "load": Conversation.load,
+    "quit": Conversation.quit,
+}
+
+
+def _parse(line: "str | bytes") -> Json:
+    try:
+        text = line.decode() if isinstance(line, bytes) else line
+        request = json.loads(text, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        raise Problem("bad_json", f"not a line of JSON: {error}") from None
+    if not isinstance(request, dict):
+        raise Problem("bad_request", f"an object is needed, not {_short(request)}")
+    return request
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no JSON")
+
+
+def _refuse(mark: Any, code: str, message: str) -> str:
+    return json.dumps({"id": mark, "error": {"code": code, "message": message}})
+
+
+def _short(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _game(request: Request) -> Game:
+    game_id = request.text("game")
+    try:
+        return registry.game(game_id)
+    except UnknownGame:
+        known = ", ".join(registry.GAMES)
+        raise Problem("unknown_game", f"{_short(game_id)}; known are: {known}") from None
+
+
+def _specs(game: Game) -> list[option_specs.OptionSpec]:
+    return option_specs.describe(game.Options)
+
+
+def _describe(game: Game) -> Json:
+    return {
+        "id": game.id,
+        "title": game.title,
+        "seats": list(game.seats),
+        "options": {
+            spec.name: {"type": spec.type, "default": spec.default, "choices": list(spec.choices)}
+            for spec in _specs(game)
+        },
+    }
+
+
+def _check_facts(given: Json, understood: Json) -> None:
+    """What follows from the rest (whose turn, is it over, which game) may be left out of a
+    position, but it may not say something else."""
+    for name, value in understood.items():
+        plain = value is None or isinstance(value, bool | int | str)
+        if plain and name in given and given[name] != value:
+            raise BadState(name, f"{_short(given[name])} does not fit, it is {_short(value)}")
+
+
+def _action(table: Table, request: Request) -> Any:
+    if request.has("action"):
+        return table.game.actions.decode(request.table("action"))
+    index, legal = request.number("index"), table.state.legal()
+    if not 0 <= index < len(legal):
+        raise Problem("illegal_action", f"index: {index} is not from 0 to {len(legal) - 1}")
+    return legal[index]
+
+
+def _positive(request: Request, name: str) -> int | None:
+    if not request.has(name):
+        return None
+    value = request.number(name)
+    if value < 1:
+        raise Problem("bad_request", f"{name}: {value} is less than 1")
+    return value
+
+
+def _damage(error: BadRecord) -> str:
+    facts = ", ".join(f"{name}: {value}" for name, value in error.facts.items())
+    return f"{error} ({facts})" if facts else str(error)
