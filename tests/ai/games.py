@@ -1,0 +1,51 @@
+"""Positions of every game that has agents, and all its options one by one."""
+
+from dataclasses import replace
+from random import Random
+
+from ai.levels import levels
+from engine import registry
+from engine.core.options import describe
+
+GAMES = [game_id for game_id in registry.GAMES if len(levels(game_id)) > 1]
+
+
+def variants(game_id):
+    """The default options, and each other value of each of them."""
+    options = registry.game(game_id).Options
+    found = [options()]
+    for spec in describe(options):
+        found += [
+            replace(options(), **{spec.name: value})
+            for value in spec.choices
+            if value != spec.default
+        ]
+    return found
+
+
+def tables(game_id):
+    """Every number of seats, and every variant, each at least once."""
+    game = registry.game(game_id)
+    seats = [n for n in game.seats if n > 1]
+    return [
+        (seats[number % len(seats)], options)
+        for number, options in enumerate(variants(game_id) * 2)
+    ]
+
+
+def positions(game_id, seats, options, seed, every):
+    """Some positions of a random game, spread so that all kinds of decisions come up."""
+    chance = Random(seed)
+    state = registry.game(game_id).new(seats, options, seed)
+    number = 0
+    while not state.over:
+        if number % every == 0:
+            yield state
+        moves = state.legal()
+        state.step(moves[chance.randrange(len(moves))])
+        number += 1
+
+
+def permuted(state, seat, rng):
+    """The same position to this seat's eyes, with everything it can't see dealt anew."""
+    return state.view(seat).sample(rng)

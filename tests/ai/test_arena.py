@@ -1,0 +1,117 @@
+"""Matches: fair seats, the same deals, files to go on from."""
+
+import json
+from collections import Counter
+
+import pytest
+
+from ai import arena
+from ai.arena import Match, OtherMatch, Played, Task
+from ai.executors import Here, LocalProcesses
+from engine.core import BadOption, UnknownGame
+
+RANDOM = Match("santiago", ("random", "random", "random"), games=6, seed=3)
+
+
+def results(result):
+    """All but the clock's part of it."""
+    return [{k: v for k, v in each.items() if not k.startswith("ms")} for each in result["agents"]]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_agent_sits_everywhere_equally_often(seats):
+    for one in range(seats):
+        places = Counter(arena.seat_of(one, number, seats) for number in range(seats * 4))
+        assert places == dict.fromkeys(range(seats), 4)
+    for number in range(seats):
+        assert {arena.seat_of(one, number, seats) for one in range(seats)} == set(range(seats))
+
+
+def test_a_deal_is_played_once_from_every_seat(monkeypatch):
+    dealt = []
+    game = arena.registry.game("santiago")
+    new = game.new
+    monkeypatch.setattr(
+        type(game), "new", lambda self, n, o, seed: dealt.append(seed) or new(n, o, seed)
+    )
+    arena.run(RANDOM, Here())
+    assert dealt == [3, 3, 3, 4, 4, 4]
+
+
+def test_the_result_has_the_shape_that_scripts_rely_on():
+    result = arena.run(RANDOM, Here())
+    assert result["game"] == "santiago"
+    assert result["games"] == 6
+    assert [each["name"] for each in result["agents"]] == ["random"] * 3
+    assert sum(each["wins"] for each in result["agents"]) == pytest.approx(6)
+    for each in result["agents"]:
+        assert set(each) >= {"name", "wins", "share", "ci95", "score_mean", "ms_p50", "ms_p95"}
+        assert each["share"] == pytest.approx(each["wins"] / 6)
+        assert each["ci95"][0] <= each["share"] <= each["ci95"][1]
+    json.dumps(result, allow_nan=False)
+
+
+def test_a_shared_win_counts_as_its_fraction():
+    games = [Played(0, [9, 9, 1], [0.5, 0.5, 0.0], [{}, {}, {}])]
+    agents = arena.summary(RANDOM, games)["agents"]
+    assert [each["wins"] for each in agents] == [0.5, 0.5, 0.0]
+
+
+def test_processes_and_a_single_one_play_the_same_games():
+    alone = arena.run(RANDOM, Here())
+    together = arena.run(RANDOM, LocalProcesses(2))
+    assert results(alone) == results(together)
+
+
+def test_a_match_goes_on_where_it_was_broken_off(tmp_path):
+    file = tmp_path / "match.jsonl"
+    told = []
+    first = Match("santiago", ("random", "easy"), games=2)
+    arena.run(first, Here(), file)
+    whole = Match("santiago", ("random", "easy"), games=4)
+    with file.open("a") as results_file:
+        results_file.write('{"number": 2, "sco')  # killed while it wrote
+    result = arena.run(whole, Here(), file, lambda done, of: told.append((done, of)))
+    assert told == [(2, 4), (3, 4), (4, 4)]
+    assert results(result) == results(arena.run(whole, Here()))
+    assert len(file.read_text().splitlines()) == 5
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("what is this?\n", 1),
+        ('{"match": {"game": "havana"}}\n', 1),
+        (json.dumps(RANDOM.header()) + "\nnonsense\n", 2),
+        (json.dumps(RANDOM.header()) + '\n{"number": 0}\n', 2),
+        (
+            json.dumps(RANDOM.header())
+            + '\n{"number": 0, "scores": [1], "shares": [1], "ms": []}\n',
+            2,
+        ),
+    ],
+)
+def test_a_file_of_something_else_is_left_alone(tmp_path, text, line):
+    file = tmp_path / "match.jsonl"
+    file.write_text(text)
+    with pytest.raises(OtherMatch) as wrong:
+        arena.run(RANDOM, Here(), file)
+    assert wrong.value.line == line
+    assert file.read_text() == text
+
+
+def test_a_match_that_cannot_be_is_refused():
+    with pytest.raises(BadOption):
+        arena.run(Match("santiago", ("random",) * 6, 6), Here())
+    with pytest.raises(BadOption):
+        arena.run(Match("santiago", ("random", "genius"), 6), Here())
+    with pytest.raises(BadOption):
+        arena.run(Match("santiago", ("random",) * 2, 6, options={"palms": "many"}), Here())
+    with pytest.raises(UnknownGame):
+        arena.run(Match("monopoly", ("random",) * 2, 6), Here())
+
+
+def test_a_game_is_the_same_whenever_it_is_played():
+    match = Match("santiago", ("medium", "easy", "random"), games=3, options={"money": "hidden"})
+    one, other = (arena.play(Task(match, 1)) for _ in range(2))
+    assert (one.scores, one.shares) == (other.scores, other.shares)
