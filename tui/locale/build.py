@@ -9,6 +9,7 @@ no names of people or machines. Babel is needed here and nowhere else.
 """
 
 import io
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -129,8 +130,9 @@ def mo_bytes(po: bytes, language: str) -> bytes:
 
 
 def fields(text: str) -> list[str]:
-    """The placeholders of a message, in alphabetical order."""
-    return sorted(name for _text, name, _spec, _conversion in Formatter().parse(text) if name)
+    """The placeholders of a message, in alphabetical order; argparse's are of the old form."""
+    named = [name for _text, name, _spec, _conversion in Formatter().parse(text) if name]
+    return sorted([*named, *re.findall(r"%\(\w+\)[a-z]|%[a-z]", text)])
 
 
 def faults(language: str, domain: str, messages: Catalog) -> Iterator[str]:

@@ -1,5 +1,91 @@
-"""The settings screen."""
+"""Settings: each takes effect at once and is kept."""
 
-from tui.i18n import N_
+from typing import ClassVar
 
-TITLE = N_("Settings")
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.widgets import Footer, Input, Label, Static
+
+from tui.i18n import LANGUAGES, N_, _
+from tui.screens.chooser import Chooser
+from tui.screens.worded import Worded
+from tui.settings import GLYPHS, PACES
+
+PACE_NAMES = {
+    "instant": N_("instant"),
+    "normal": N_("normal"),
+    "slow": N_("slow"),
+    "step": N_("step by step"),
+}
+_GLYPH_NAMES = {"unicode": N_("shapes"), "ascii": N_("letters (ASCII)")}
+
+
+class SettingsScreen(Worded[None]):
+    """One line a setting, with what it does."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "app.back", N_("Back"), id="settings.back"),
+        Binding("up", "app.focus_previous", N_("Up"), show=False),
+        Binding("down", "app.focus_next", N_("Down"), show=False),
+    ]
+
+    def compose(self) -> ComposeResult:
+        yield Static(_("Settings"), classes="title")
+        with VerticalScroll(classes="form", can_focus=False):
+            yield from self._choosers()
+            with Horizontal(classes="field"):
+                yield Label(_("Your name"), classes="field-label")
+                yield Input(
+                    self.house.settings.name,
+                    placeholder=_("You"),
+                    max_length=16,
+                    compact=True,
+                    id="name",
+                )
+        yield Footer()
+
+    def _choosers(self) -> ComposeResult:
+        now = self.house.settings
+        on_off = [(True, _("on")), (False, _("off"))]
+        rows = (
+            ("language", _("Language"), _("The language of everything the app says."),
+             list(LANGUAGES.items())),
+            ("theme", _("Theme"), _("Colours; those named tradewinds suit colour-blind eyes."),
+             [(name, name) for name in self.house.theme_names()]),
+            ("mono", _("No colours"), _("Shapes and letters alone tell things apart."), on_off),
+            ("glyphs", _("Signs"), _("Letters for terminals that draw shapes too wide."),
+             [(name, _(_GLYPH_NAMES[name])) for name in GLYPHS]),
+            ("pace", _("Pace"), _("How fast the opponents' moves follow each other."),
+             [(name, _(PACE_NAMES[name])) for name in PACES]),
+            ("practice", _("Free undo"), _("New games may be taken back behind a reveal."), on_off),
+        )  # fmt: skip
+        for name, label, about, choices in rows:
+            yield Chooser(
+                label,
+                choices,
+                getattr(now, name),
+                about=about,
+                arrows=self.house.arrows,
+                id=name,
+            )
+
+    @on(Chooser.Changed)
+    def _changed(self, event: Chooser.Changed) -> None:
+        self.house.change_setting(str(event.chooser.id), event.value)
+
+    @on(Input.Changed, "#name")
+    def _named(self, event: Input.Changed) -> None:
+        self.house.change_setting("name", event.value.strip())
+
+    def reword(self) -> None:
+        focused = self.focused.id if self.focused else None
+        super().reword()
+        if focused:
+            self.call_after_refresh(self._refocus, focused)
+
+    def _refocus(self, name: str) -> None:
+        found = self.query(f"#{name}")
+        if found:
+            found.first().focus()

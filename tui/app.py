@@ -1,0 +1,332 @@
+"""The app: themes, settings, the way between the screens, what is there on every screen.
+
+Games, agents and the dearer screens are imported when they are first shown, so that the
+first picture is there at once.
+"""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual import events
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from tui import i18n, settings, themes
+from tui.i18n import LANGUAGES, N_, _
+from tui.screens.home import HomeScreen
+from tui.screens.too_small import NEEDED, TooSmall
+from tui.screens.worded import Worded
+
+if TYPE_CHECKING:
+    from engine.core.record import Header
+    from tui.session import Session
+
+
+class TradewindsApp(App[None]):
+    """Opens at home, or at once at the table of a game."""
+
+    TITLE = "Tradewinds"
+    CSS_PATH = "app.tcss"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012 - Textual's type
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (36, "-tall")]  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "ctrl+p",
+            "command_palette",
+            N_("Menu"),
+            show=False,
+            priority=True,
+            tooltip=N_("Everything the app can do"),
+            id="app.menu",
+        ),
+        Binding("ctrl+q", "quit", N_("Quit"), show=False, priority=True, id="app.quit"),
+        Binding("f1", "rules", N_("Rules"), show=False, id="app.rules"),
+        Binding("f2", "settings", N_("Settings"), show=False, id="app.settings"),
+        Binding("f12", "screenshot", N_("Screenshot"), show=False, id="app.screenshot"),
+    ]
+
+    def __init__(
+        self,
+        *,
+        new: "Header | None" = None,
+        resume: Path | None = None,
+        replay: Path | None = None,
+        language: str | None = None,
+    ) -> None:
+        """Open at home; or begin the game of `new`, go on with a journal, or look at one.
+
+        A `language` given here goes before that of the settings.
+        """
+        super().__init__()
+        self.settings = settings.load()
+        if language in LANGUAGES:
+            self.settings.language = language
+        i18n.use(self.settings.language)
+        for theme in themes.THEMES:
+            self.register_theme(theme)
+        self._apply_theme()
+        self._opening: Callable[[], None] | None = None
+        if new is not None:
+            self._opening = lambda: self.begin(new)
+        elif resume is not None:
+            self._opening = lambda: self.resume(resume)
+        elif replay is not None:
+            self._opening = lambda: self.replay(replay)
+
+    def get_default_screen(self) -> Screen[Any]:
+        return HomeScreen()
+
+    def on_ready(self) -> None:
+        if self._opening is not None:
+            self._opening()
+
+    # -- size ----------------------------------------------------------------------------
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._mind_the_size()
+
+    def _mind_the_size(self) -> None:
+        """Cover everything while the terminal is too small; uncover it afterwards."""
+        small = self.size.width < NEEDED[0] or self.size.height < NEEDED[1]
+        covered = isinstance(self.screen, TooSmall)
+        if small and not covered:
+            super().push_screen(TooSmall())
+        elif covered and not small:
+            super().pop_screen()
+
+    def _uncover(self) -> None:
+        """Screens come and go below the cover too: when a game ends, for instance."""
+        if self._screen_stack and isinstance(self.screen, TooSmall):
+            super().pop_screen()
+            self.call_later(self._mind_the_size)
+
+    def push_screen(self, *arguments: Any, **named: Any) -> Any:
+        self._uncover()
+        return super().push_screen(*arguments, **named)
+
+    def pop_screen(self) -> Any:
+        self._uncover()
+        return super().pop_screen()
+
+    def switch_screen(self, screen: Any) -> Any:
+        self._uncover()
+        return super().switch_screen(screen)
+
+    # -- settings ------------------------------------------------------------------------
+
+    @property
+    def arrows(self) -> str:
+        """The two signs that mean less and more."""
+        return "<>" if self.settings.glyphs == "ascii" else "‹›"
+
+    def seat_mark(self, seat: int) -> str:
+        return themes.seat_mark(seat, self.settings.glyphs)
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return themes.palette(self.current_theme)
+
+    def theme_names(self) -> list[str]:
+        """Our own themes first. The mono ones are a setting of their own."""
+        mono = (themes.MONO_DARK, themes.MONO_LIGHT)
+        own = [theme.name for theme in themes.THEMES if theme.name not in mono]
+        return own + sorted(set(self.available_themes) - set(own) - set(mono))
+
+    def _apply_theme(self) -> None:
+        name = self.settings.theme
+        if name not in self.available_themes:
+            name = themes.DARK
+        if self.settings.mono:
+            name = themes.MONO_DARK if self.available_themes[name].dark else themes.MONO_LIGHT
+        self.theme = name
+
+    def change_setting(self, name: str, value: Any) -> None:
+        """Change one setting, keep it, and show everything accordingly."""
+        if getattr(self.settings, name) == value:
+            return
+        setattr(self.settings, name, value)
+        self.settings.save()
+        if name in ("theme", "mono"):
+            self._apply_theme()
+        if name == "language":
+            i18n.use(value)
+        if name in ("language", "glyphs"):
+            for screen in self.screen_stack:
+                if isinstance(screen, Worded):
+                    screen.reword()
+
+    # -- ways between the screens --------------------------------------------------------
+
+    def go_home(self) -> None:
+        """Leave everything else; games are saved at every move."""
+        self._uncover()
+        while len(self.screen_stack) > 1:
+            super().pop_screen()
+
+    def begin(self, header: "Header") -> None:
+        """Start a new game and sit down at it."""
+        from tui.journal import JournalError
+        from tui.session import Session
+
+        try:
+            session = Session.new(header)
+        except JournalError as error:
+            self.complain(error)
+            return
+        self.sit_down(session)
+
+    def resume(self, path: Path) -> None:
+        """Go on with a saved game; a finished one shows its result."""
+        session = self._open(path)
+        if session is None:
+            return
+        if session.torn:
+            self.notify(_("The last move was not saved whole and is left out."))
+        self.sit_down(session)
+
+    def replay(self, path: Path) -> None:
+        """Look at a game move by move, from the start."""
+        session = self._open(path)
+        if session is not None:
+            self.replay_session(session)
+
+    def replay_session(self, session: "Session") -> None:
+        from tui.table.screen import TableScreen
+
+        self.push_screen(TableScreen(session, replay=True))
+
+    def show_result(self, path: Path) -> None:
+        """The score sheet of a finished game."""
+        from tui.screens.result import ResultScreen
+
+        session = self._open(path)
+        if session is not None:
+            self.push_screen(ResultScreen(session))
+
+    def _open(self, path: Path) -> "Session | None":
+        from tui.journal import JournalError
+        from tui.session import Session
+
+        try:
+            return Session.open(path)
+        except JournalError as error:
+            self.complain(error)
+            return None
+
+    def sit_down(self, session: "Session") -> None:
+        """Show the table of a game, above home alone."""
+        from tui.table.screen import TableScreen
+
+        self.go_home()
+        self.push_screen(TableScreen(session))
+
+    def complain(self, problem: object) -> None:
+        """Say in one line what went wrong."""
+        self.notify(str(problem), severity="error", timeout=12, markup=False)
+
+    def action_new_game(self, game_id: str) -> None:
+        from tui.screens.setup import SetupScreen
+
+        self.push_screen(SetupScreen(game_id))
+
+    def action_arena(self) -> None:
+        from tui.screens.arena import ArenaScreen
+
+        self.push_screen(ArenaScreen())
+
+    def action_saved_games(self) -> None:
+        from tui.screens.games import SavedGamesScreen
+
+        self.push_screen(SavedGamesScreen())
+
+    def action_replays(self) -> None:
+        from tui.screens.games import ReplaysScreen
+
+        self.push_screen(ReplaysScreen())
+
+    def action_continue(self) -> None:
+        from tui.journal import newest_unfinished
+
+        found = newest_unfinished()
+        if found is None:
+            self.notify(_("There is no game to go on with."))
+        else:
+            self.resume(found.path)
+
+    def action_rules(self, game_id: str = "", anchor: str = "") -> None:
+        from tui.screens.rules import RulesScreen
+
+        if not isinstance(self.screen, RulesScreen):
+            self.push_screen(RulesScreen(game_id, anchor))
+
+    def action_settings(self) -> None:
+        from tui.screens.settings import SettingsScreen
+
+        if not isinstance(self.screen, SettingsScreen):
+            self.push_screen(SettingsScreen())
+
+    # -- the menu (command palette) ------------------------------------------------------
+
+    def action_command_palette(self) -> None:
+        from textual.command import CommandPalette
+
+        if not isinstance(self.screen, CommandPalette | TooSmall):
+            self.push_screen(
+                CommandPalette(id="--command-palette", placeholder=_("What would you like to do?"))
+            )
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        from engine import registry
+        from tui.screens import naming
+
+        yield SystemCommand(_("Continue"), _("Go on with the last game"), self.action_continue)
+        for game_id in registry.GAMES:
+            yield SystemCommand(
+                _("New game: {game}").format(game=naming.title(game_id)),
+                naming.tagline(game_id),
+                lambda game_id=game_id: self.action_new_game(game_id),
+            )
+        yield SystemCommand(_("Resume"), _("Choose a saved game"), self.action_saved_games)
+        yield SystemCommand(_("Replay"), _("Watch a game again"), self.action_replays)
+        yield SystemCommand(_("Rules"), _("Read how a game is played"), self.action_rules)
+        yield SystemCommand(_("Theme"), _("Change the colours"), self._choose_theme)
+        yield SystemCommand(_("Pace"), _("How fast the opponents move"), self._choose_pace)
+        yield SystemCommand(_("Language"), _("English or French"), self._choose_language)
+        yield SystemCommand(_("Settings"), _("All settings"), self.action_settings)
+        yield SystemCommand(
+            _("Keys"), _("Show the keys of this screen, or hide them"), self._toggle_keys
+        )
+        yield SystemCommand(
+            _("Screenshot"),
+            _("Save a picture of this screen"),
+            lambda: self.set_timer(0.1, self.deliver_screenshot),
+        )
+        yield SystemCommand(_("Home"), _("Leave the table; the game is saved"), self.go_home)
+        yield SystemCommand(_("Quit"), _("Leave the app; the game is saved"), self.action_quit)
+
+    def _choose(self, name: str, choices: Iterable[tuple[Any, str]], placeholder: str) -> None:
+        commands = [
+            (label, lambda value=value: self.change_setting(name, value))
+            for value, label in choices
+        ]
+        self.search_commands(commands, placeholder)
+
+    def _choose_theme(self) -> None:
+        names = [(name, name) for name in self.theme_names()]
+        self._choose("theme", names, _("Which colours?"))
+
+    def _choose_language(self) -> None:
+        self._choose("language", LANGUAGES.items(), _("Which language?"))
+
+    def _choose_pace(self) -> None:
+        from tui.screens.settings import PACE_NAMES
+
+        paces = [(pace, _(name)) for pace, name in PACE_NAMES.items()]
+        self._choose("pace", paces, _("How fast?"))
+
+    def _toggle_keys(self) -> None:
+        if self.screen.query("HelpPanel"):
+            self.action_hide_help_panel()
+        else:
+            self.action_show_help_panel()

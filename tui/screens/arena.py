@@ -1,0 +1,81 @@
+"""Results of the arena that lie on disk: who won how often."""
+
+import json
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.widgets import DataTable, Footer, Static
+
+from tui.i18n import N_, _, ngettext
+from tui.screens import naming
+from tui.screens.worded import Worded
+
+MOST = 20
+"""How many results are shown, the newest ones."""
+
+
+def results() -> list[Path]:
+    """The results that were kept beside the saved games, the newest first."""
+    from tui.journal import directory
+
+    place = directory() / "arena"
+    found = place.glob("*.json") if place.is_dir() else []
+    return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+class ArenaScreen(Worded[None]):
+    """A table a match: wins with their margin, points, thinking time."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "app.back", N_("Back"), id="arena.back"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        yield Static(_("Arena results"), classes="title")
+        with VerticalScroll(id="arena"):
+            for path in results()[:MOST]:
+                match = _read(path)
+                if match is not None:
+                    yield Static(_heading(match), classes="heading", markup=False)
+                    yield _table(match)
+        yield Footer()
+
+
+def _heading(match: dict[str, Any]) -> str:
+    games = int(match["games"])
+    return ngettext("{game}, {number} game", "{game}, {number} games", games).format(
+        game=naming.title(str(match["game"])), number=games
+    )
+
+
+def _table(match: dict[str, Any]) -> DataTable[str]:
+    table: DataTable[str] = DataTable(cursor_type="none", zebra_stripes=True)
+    table.can_focus = False
+    table.add_columns(_("Agent"), _("Wins"), "95 %", _("Points"), _("ms (median)"))
+    for agent in match["agents"]:
+        low, high = agent["ci95"]
+        table.add_row(
+            naming.player_name(str(agent["name"])),
+            f"{agent['share']:.0%}",
+            f"{low:.0%}–{high:.0%}",
+            f"{agent['score_mean']:.1f}",
+            f"{agent['ms_p50']:.0f}",
+        )
+    return table
+
+
+def _read(path: Path) -> dict[str, Any] | None:
+    """A result as `tradewinds arena --json` prints it; None for any other file."""
+    try:
+        match = json.loads(path.read_text(encoding="utf-8"))
+        for agent in match["agents"]:
+            _low, _high = agent["ci95"]
+            float(agent["share"]), float(agent["score_mean"]), float(agent["ms_p50"])
+            str(agent["name"])
+        int(match["games"]), str(match["game"])
+    except (OSError, ValueError, TypeError, KeyError):
+        return None
+    return dict(match)

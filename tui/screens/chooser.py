@@ -1,0 +1,129 @@
+"""One line of a form: a name, its choices side by side, and what the chosen one means."""
+
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import Any, ClassVar
+
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tui.i18n import N_
+
+
+class Chooser(Widget, can_focus=True):
+    """Left and right walk the choices, a click picks one.
+
+    All choices stand side by side when there is room, else the chosen one between arrows.
+    """
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "chooser--label",
+        "chooser--choice",
+        "chooser--chosen",
+        "chooser--about",
+    }
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", N_("Change"), show=False, id="form.previous"),
+        Binding("right,space,enter", "step(1)", N_("Change"), show=False, id="form.next"),
+    ]
+
+    value: reactive[Any] = reactive(None, init=False)
+
+    class Changed(Message):
+        """Another choice was made."""
+
+        def __init__(self, chooser: "Chooser", value: Any) -> None:
+            self.chooser = chooser
+            self.value = value
+            super().__init__()
+
+        @property
+        def control(self) -> "Chooser":
+            return self.chooser
+
+    def __init__(
+        self,
+        label: str,
+        choices: Sequence[tuple[Any, str]],
+        value: Any,
+        *,
+        about: str = "",
+        label_width: int = 14,
+        arrows: str = "‹›",
+        id: str | None = None,  # noqa: A002 - as in all widgets
+        classes: str | None = None,
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self.label = label
+        self.choices = list(choices)
+        self.about = about
+        self.label_width = label_width
+        self.arrows = arrows
+        self.set_reactive(Chooser.value, value)
+
+    @property
+    def index(self) -> int:
+        return next((n for n, (value, _label) in enumerate(self.choices) if value == self.value), 0)
+
+    def watch_value(self, value: Any) -> None:
+        self.post_message(self.Changed(self, value))
+
+    def action_step(self, step: int) -> None:
+        if self.choices:
+            self.value = self.choices[(self.index + step) % len(self.choices)][0]
+
+    def on_click(self, event: events.Click) -> None:
+        meta = event.style.meta
+        if "choice" in meta:
+            self.value = self.choices[meta["choice"]][0]
+        elif "step" in meta:
+            self.action_step(meta["step"])
+
+    def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        if y == 0:
+            return Strip(self._choices(width)).adjust_cell_length(width, self.rich_style)
+        lines = self._explained(width)
+        text = f"  {lines[y - 1]}" if y <= len(lines) else ""
+        style = self.get_component_rich_style("chooser--about")
+        return Strip([Segment(text, style)]).adjust_cell_length(width, self.rich_style)
+
+    def _explained(self, width: int) -> list[str]:
+        return wrap(self.about, max(10, width - 2))
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return 1 + len(self._explained(width))
+
+    def _choices(self, width: int) -> list[Segment]:
+        plain = self.get_component_rich_style("chooser--choice")
+        chosen = self.get_component_rich_style("chooser--chosen")
+        label = self.get_component_rich_style("chooser--label")
+        cursor = ("▸" if self.arrows == "‹›" else ">") if self.has_focus else " "
+        segments = [Segment(cursor + set_cell_size(self.label, self.label_width), label)]
+        room = width - self.label_width - 1
+        if sum(cell_len(text) + 2 for _value, text in self.choices) <= room:
+            for number, (value, text) in enumerate(self.choices):
+                style = chosen if value == self.value else plain
+                segments.append(Segment(f" {text} ", style + _meta("choice", number)))
+            return segments
+        text = self.choices[self.index][1] if self.choices else ""
+        longest = max((cell_len(text) for _value, text in self.choices), default=0)
+        text = set_cell_size(text, max(1, min(longest, room - 5)))
+        return [
+            *segments,
+            Segment(f" {self.arrows[0]}", plain + _meta("step", -1)),
+            Segment(f" {text} ", chosen + _meta("step", 1)),
+            Segment(self.arrows[1], plain + _meta("step", 1)),
+        ]
+
+
+def _meta(name: str, value: int) -> Style:
+    return Style.from_meta({name: value})

@@ -1,0 +1,43 @@
+"""A question with two answers, for what can't be undone."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Button, Static
+
+from tui.i18n import N_, _
+from tui.screens.worded import WordedModal
+
+
+class Confirm(WordedModal[bool]):
+    """Asks `question`; the harmless answer has the focus."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "answer(True)", N_("Yes"), show=False, id="confirm.yes"),
+        Binding("n,escape", "answer(False)", N_("No"), show=False, id="confirm.no"),
+        Binding("left", "app.focus_previous", show=False),
+        Binding("right", "app.focus_next", show=False),
+    ]
+    AUTO_FOCUS = "#no"
+
+    def __init__(self, question: str, yes: str = "", no: str = "") -> None:
+        super().__init__()
+        self.question = question
+        self.yes, self.no = yes, no
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialogue"):
+            yield Static(self.question, markup=False)
+            with Horizontal(classes="buttons"):
+                yield Button(self.yes or _("Yes"), id="yes", variant="error", compact=True)
+                yield Button(self.no or _("No"), id="no", variant="primary", compact=True)
+
+    @on(Button.Pressed)
+    def _pressed(self, event: Button.Pressed) -> None:
+        self.dismiss(event.button.id == "yes")
+
+    def action_answer(self, answer: bool) -> None:
+        self.dismiss(answer)

@@ -1,0 +1,167 @@
+"""Home: what can be done, the game to go on with on top."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from engine import registry
+from tui.i18n import N_, _
+from tui.screens import naming
+from tui.screens.worded import Worded
+
+if TYPE_CHECKING:
+    from tui.journal import Summary
+
+LOOK_BACK = 8
+"""How many of the newest journals are looked at for a game to go on with."""
+
+
+class Item(NamedTuple):
+    """A line of the menu: the key that chooses it, its words, what it does, and a longer word."""
+
+    key: str
+    label: str
+    action: str
+    about: str
+
+
+class HomeScreen(Worded[None]):
+    """A menu, and beside it what the highlighted line is about."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("c", "choose('c')", N_("Continue"), id="home.continue"),
+        *(
+            Binding(str(n), f"choose('{n}')", N_("New game"), show=False, id=f"home.new.{n}")
+            for n in range(1, 10)
+        ),
+        Binding("g", "choose('g')", N_("Saved games"), id="home.saved"),
+        Binding("p", "choose('p')", N_("Replay"), show=False, id="home.replay"),
+        Binding("a", "choose('a')", N_("Arena"), show=False, id="home.arena"),
+        Binding("r", "choose('r')", N_("Rules"), id="home.rules"),
+        Binding("s", "choose('s')", N_("Settings"), id="home.settings"),
+        Binding("q", "choose('q')", N_("Quit"), id="home.quit"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.saved: Summary | None = None
+        self.items: list[Item] = []
+
+    def compose(self) -> ComposeResult:
+        self.saved = _to_continue()
+        self.items = list(self._list())
+        with Vertical(id="home"):
+            yield Static("T R A D E W I N D S", id="name")
+            yield Static(_("Four games of the Caribbean, at your terminal"), id="motto")
+            with Horizontal(id="home-body"):
+                yield OptionList(*map(_option, self.items), id="menu")
+                yield Static(id="about")
+        yield Footer()
+
+    def _list(self) -> Iterator[Item]:
+        if self.saved is not None and self.saved.header is not None:
+            yield Item("c", _("Continue"), "resume", self._about_saved(self.saved))
+        for number, game_id in enumerate(registry.GAMES, 1):
+            label = _("New game: {game}").format(game=naming.title(game_id))
+            yield Item(str(number), label, f"new:{game_id}", naming.tagline(game_id))
+        yield Item(
+            "g", _("Saved games"), "saved_games", _("Go on with another game that you left.")
+        )
+        yield Item("p", _("Replay"), "replays", _("Watch a game again, move by move."))
+        if _arena_results():
+            yield Item(
+                "a", _("Arena results"), "arena", _("How the agents did against each other.")
+            )
+        yield Item("r", _("Rules"), "rules", _("Read how the games are played."))
+        yield Item("s", _("Settings"), "settings", _("Language, colours, signs, pace."))
+        yield Item("q", _("Quit"), "quit", _("Games are saved at every move."))
+
+    def _about_saved(self, saved: "Summary") -> str:
+        assert saved.header is not None
+        header = saved.header
+        return "\n".join(
+            [
+                naming.title(header.game),
+                naming.progress(saved),
+                "",
+                *naming.table(header, self.house.settings.glyphs),
+            ]
+        )
+
+    def on_mount(self) -> None:
+        self.query_one(OptionList).highlighted = 0
+
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        """A game may have been played meanwhile."""
+        if self.items and _changed(self.saved):
+            self.reword()
+
+    def reword(self) -> None:
+        super().reword()
+        self.call_after_refresh(self._start_on_top)
+
+    def _start_on_top(self) -> None:
+        menu = self.query_one(OptionList)
+        menu.highlighted = 0
+        menu.focus()
+
+    @on(OptionList.OptionHighlighted)
+    def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        item = self.items[event.option_index]
+        about = self.query_one("#about", Static)
+        about.border_title = item.label
+        about.update(Content(item.about))
+
+    @on(OptionList.OptionSelected)
+    def _selected(self, event: OptionList.OptionSelected) -> None:
+        self._do(self.items[event.option_index])
+
+    def action_choose(self, key: str) -> None:
+        for item in self.items:
+            if item.key == key:
+                self._do(item)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "choose":
+            return any(item.key == parameters[0] for item in self.items)
+        return True
+
+    def _do(self, item: Item) -> None:
+        if item.action == "resume" and self.saved is not None:
+            self.house.resume(self.saved.path)
+        elif item.action.startswith("new:"):
+            self.house.action_new_game(item.action.removeprefix("new:"))
+        elif item.action == "quit":
+            self.house.exit()
+        else:
+            getattr(self.house, f"action_{item.action}")()
+
+
+def _option(item: Item) -> Option:
+    return Option(Content.assemble((f" {item.key} ", "bold"), " ", item.label))
+
+
+def _to_continue() -> "Summary | None":
+    """The newest game that is not over, among the newest few."""
+    from tui.journal import journals
+
+    newest = islice(journals(), LOOK_BACK)
+    return next((s for s in newest if s.header is not None and not s.over), None)
+
+
+def _changed(before: "Summary | None") -> bool:
+    return before != _to_continue()
+
+
+def _arena_results() -> bool:
+    from tui.screens.arena import results
+
+    return bool(results())

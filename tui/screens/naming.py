@@ -1,0 +1,91 @@
+"""Names of games, levels and options, for the screens around the table."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from tui.i18n import N_, _, ngettext
+from tui.themes import seat_mark
+
+if TYPE_CHECKING:
+    from engine.core.record import Header
+    from tui.journal import Summary
+
+TAGLINES = {
+    "santiago": N_("Bid for fields, bribe for canals: where the water goes, harvests grow."),
+    "havana": N_("Two cards a turn, and the best houses of the old town go to the quick."),
+    "cuba": N_("Grow, build, ship and vote: five characters run your plantation."),
+    "maracaibo": N_("Sail round the Caribbean, fight, explore, and build a career."),
+}
+
+PLAYER_NAMES = {
+    "human": N_("human"),
+    "random": N_("random"),
+    "easy": N_("easy"),
+    "medium": N_("medium"),
+    "hard": N_("hard"),
+    "expert": N_("expert"),
+}
+"""Who sits at a seat: a person, or an agent of this level."""
+
+OPPONENTS = ("Ana", "Bruno", "Carla", "Diego", "Elena")
+"""Names that agents have until a person gives them others, seat by seat."""
+
+
+def title(game_id: str) -> str:
+    """A game's own name, known without loading the game."""
+    return game_id.capitalize()
+
+
+def tagline(game_id: str) -> str:
+    return _(TAGLINES.get(game_id, ""))
+
+
+def player_name(player: str) -> str:
+    return _(PLAYER_NAMES.get(player, player))
+
+
+def progress(game: "Summary") -> str:
+    """How far a saved game is."""
+    moves = ngettext("{number} move", "{number} moves", game.moves).format(number=game.moves)
+    state = _("over") if game.over else _("round {number}").format(number=game.round)
+    return f"{state}, {moves}"
+
+
+def table(header: "Header", glyphs: str) -> list[str]:
+    """Who sits at a game, seat by seat."""
+    return [
+        f"{seat_mark(seat, glyphs)} {name} ({player_name(player)})"
+        for seat, (name, player) in enumerate(zip(header.names, header.players, strict=False))
+    ]
+
+
+def option_name(game_id: str, option: str) -> str:
+    return str(_ask(game_id, "option_name", option) or _plain(option))
+
+
+def option_help(game_id: str, option: str) -> str:
+    return str(_ask(game_id, "option_help", option) or "")
+
+
+def choice_name(game_id: str, option: str, value: Any) -> str:
+    if value is True or value is False:
+        return _("on") if value else _("off")
+    return str(_ask(game_id, "choice_name", option, value) or _plain(str(value)))
+
+
+def part_name(game_id: str, part: str) -> str:
+    """A part of a score."""
+    return str(_ask(game_id, "part", part) or _plain(part))
+
+
+def _ask(game_id: str, function: str, *arguments: Any) -> Any:
+    """What the game's own words say; None when the game has none for this."""
+    if find_spec(f"tui.games.{game_id}") is None or find_spec(f"tui.games.{game_id}.words") is None:
+        return None
+    found = getattr(import_module(f"tui.games.{game_id}.words"), function, None)
+    return found(*arguments) if found else None
+
+
+def _plain(name: str) -> str:
+    return name.replace("_", " ").capitalize()

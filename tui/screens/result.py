@@ -1,0 +1,169 @@
+"""The end: who won, the points by their parts, and the race round by round."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widgets import Button, DataTable, Footer, Label, Sparkline, Static
+
+from engine.core import Score
+from tui.i18n import N_, _
+from tui.screens import naming
+from tui.screens.worded import Worded
+
+if TYPE_CHECKING:
+    from tui.session import Session
+
+ROUND_WIDTH = 4
+"""Cells that a round takes in the chart."""
+
+
+class ResultScreen(Worded[None]):
+    """The score sheet of a game that is over."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "new", N_("New game"), id="result.new"),
+        Binding("p", "replay", N_("Replay"), id="result.replay"),
+        Binding("h,escape", "home", N_("Home"), key_display="h", id="result.home"),
+        Binding("left", "app.focus_previous", show=False),
+        Binding("right", "app.focus_next", show=False),
+    ]
+    AUTO_FOCUS = "#new"
+
+    def __init__(self, session: "Session") -> None:
+        super().__init__()
+        self.session = session
+        self.race = race(session)
+        """The points of each seat after each round."""
+
+    @property
+    def final(self) -> list[Score]:
+        return self.race[-1]
+
+    def compose(self) -> ComposeResult:
+        yield Static(self._heading(), classes="title", markup=False)
+        with VerticalScroll(id="result", can_focus=False):
+            yield Static(self._verdict(), id="verdict", markup=False)
+            yield self._sheet()
+            yield from self._chart()
+        with Horizontal(classes="buttons"):
+            yield Button(_("New game"), id="new", variant="primary", compact=True)
+            yield Button(_("Replay"), id="replay", compact=True)
+            yield Button(_("Home"), id="home", compact=True)
+        yield Footer()
+
+    def _heading(self) -> str:
+        return _("{game}: the result").format(game=self.session.game.title)
+
+    def _verdict(self) -> str:
+        """Who won, and by how much."""
+        winners = self.session.winners()
+        names = [self._player(seat) for seat in winners]
+        points = self.final[winners[0]].total
+        if len(names) > 1:
+            together = _(" and ").join([", ".join(names[:-1]), names[-1]])
+            return _("{names} share the victory with {points} points.").format(
+                names=together, points=points
+            )
+        others = [s.total for seat, s in enumerate(self.final) if seat not in winners]
+        lead = points - max(others, default=points)
+        if lead <= 0:
+            return _("{name} wins with {points} points.").format(name=names[0], points=points)
+        return _("{name} wins with {points} points, {lead} ahead.").format(
+            name=names[0], points=points, lead=lead
+        )
+
+    def _player(self, seat: int) -> str:
+        return f"{self.house.seat_mark(seat)} {self.session.names[seat]}"
+
+    def _sheet(self) -> DataTable[Text]:
+        """Parts down, seats across, as on a score sheet."""
+        table: DataTable[Text] = DataTable(cursor_type="none", zebra_stripes=True, id="sheet")
+        table.can_focus = False
+        table.add_column("", width=20)
+        winners = self.session.winners()
+        for seat in self.session.seats:
+            mark = "*" if seat in winners else ""
+            table.add_column(Text(f"{self._player(seat)}{mark}", justify="right"), width=11)
+        game_id = self.session.header.game
+        for part in self.session.game.parts:
+            table.add_row(
+                Text(naming.part_name(game_id, part)),
+                *(_number(score.parts.get(part, 0)) for score in self.final),
+            )
+        table.add_row(
+            Text(_("Total"), style="bold"),
+            *(_number(score.total, "bold") for score in self.final),
+        )
+        return table
+
+    def _chart(self) -> ComposeResult:
+        """One line of bars a seat, all to the same scale."""
+        top = max((score.total for scores in self.race for score in scores), default=0) or 1
+        width = ROUND_WIDTH * len(self.race)
+        with Vertical(id="race", classes="panel") as panel:
+            panel.border_title = _("Points after each round")
+            with Horizontal(classes="race-line"):
+                yield Label("", classes="race-name")
+                yield Label(_row([str(n) for n in range(1, len(self.race) + 1)]), classes="note")
+            for seat in self.session.seats:
+                totals = [scores[seat].total for scores in self.race]
+                with Horizontal(classes="race-line"):
+                    yield Label(self._player(seat), classes=f"race-name seat-{seat}", markup=False)
+                    if self.house.settings.glyphs == "unicode":
+                        line = _line(totals, top)
+                        line.styles.width = width
+                        line.add_class(f"race-{seat}")
+                        yield line
+                with Horizontal(classes="race-line race-numbers"):
+                    yield Label("", classes="race-name")
+                    yield Label(_row([str(total) for total in totals]), markup=False)
+
+    @on(Button.Pressed)
+    def _pressed(self, event: Button.Pressed) -> None:
+        getattr(self, f"action_{event.button.id}")()
+
+    def action_new(self) -> None:
+        """Another game of the same kind, set up as this one was."""
+        self.house.go_home()
+        self.house.action_new_game(self.session.header.game)
+
+    def action_replay(self) -> None:
+        self.house.replay_session(self.session)
+
+    def action_home(self) -> None:
+        self.house.go_home()
+
+
+def race(session: "Session") -> list[list[Score]]:
+    """The points of all seats after each round, the final count last.
+
+    The game is over: nothing of it is hidden any more.
+    """
+    ends = set(session.rounds())
+    state = session.header.new()
+    found = []
+    for number, action in enumerate(session.record.actions, 1):
+        state.step(action)
+        if number in ends:
+            found.append(state.scores())
+    return found or [state.scores()]
+
+
+def _line(totals: list[int], top: int) -> Sparkline:
+    """Bars from nought on. A sparkline stretches its own lowest and highest value over its
+    height; the summary brings them back to the scale that all seats share."""
+    low = min(totals)
+    extent = max(totals) - low or 1
+    return Sparkline(totals, summary_function=lambda part: low + extent * max(part) / top)
+
+
+def _row(cells: list[str]) -> str:
+    return "".join(cell.rjust(ROUND_WIDTH - 1) + " " for cell in cells)
+
+
+def _number(number: int, style: str = "") -> Text:
+    return Text(str(number), style=style, justify="right")

@@ -1,0 +1,267 @@
+"""A new game: who sits where, the game's variants, the seed. Made from the game itself."""
+
+import secrets
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.widgets import Button, Footer, Input, Label, Static
+
+from ai.levels import levels
+from engine import registry
+from engine.core import BadOption, Game
+from engine.core.options import describe, make
+from engine.core.record import Header
+from tui.i18n import N_, _
+from tui.screens import naming
+from tui.screens.chooser import Chooser
+from tui.screens.worded import Worded
+
+HUMAN = "human"
+LARGEST_SEED = 10**9
+
+
+@dataclass(slots=True)
+class Setup:
+    """What is chosen so far; it outlives the widgets that show it."""
+
+    seats: int
+    players: list[str]
+    names: list[str]
+    """What a person typed; empty where the name is left to us."""
+    options: dict[str, Any]
+    seed: int
+    practice: bool
+    levels: tuple[str, ...] = field(default=())
+
+    @classmethod
+    def of(cls, game: Game, before: dict[str, Any], practice: bool) -> "Setup":
+        """As it was played last, where that still makes sense."""
+        known = levels(game.id)
+        usual = "medium" if "medium" in known else known[-1]
+        most = max(game.seats)
+        setup = cls(
+            seats=4 if 4 in game.seats else most,
+            players=[HUMAN] + [usual] * (most - 1),
+            names=[""] * most,
+            options={spec.name: spec.default for spec in describe(game.Options)},
+            seed=secrets.randbelow(LARGEST_SEED),
+            practice=practice,
+            levels=known,
+        )
+        if before.get("seats") in game.seats:
+            setup.seats = before["seats"]
+        for seat, player in enumerate(_texts(before.get("players"))[:most]):
+            if player == HUMAN or player in known:
+                setup.players[seat] = player
+        setup.names[: len(_texts(before.get("names"))[:most])] = _texts(before.get("names"))[:most]
+        for name, value in dict(before.get("options") or {}).items():
+            try:
+                setup.options[name] = getattr(make(game.Options, {name: value}), name)
+            except BadOption:
+                continue
+        return setup
+
+    def remembered(self) -> dict[str, Any]:
+        return {
+            "seats": self.seats,
+            "players": self.players,
+            "names": self.names,
+            "options": self.options,
+        }
+
+    def name(self, seat: int, mine: str) -> str:
+        """A seat's name at the table; `mine` is the person's who keeps the settings."""
+        if self.names[seat]:
+            return self.names[seat]
+        if self.players[seat] != HUMAN:
+            return naming.OPPONENTS[seat % len(naming.OPPONENTS)]
+        if self.players.index(HUMAN) == seat:
+            return mine or _("You")
+        return _("Player {number}").format(number=seat + 1)
+
+    def header(self, game: Game, mine: str) -> Header:
+        """The game that was chosen; BadOption when the choices don't go together."""
+        game.check(self.seats, make(game.Options, dict(self.options)))
+        return Header(
+            game.id,
+            self.seats,
+            self.seed,
+            dict(self.options),
+            tuple(self.name(seat, mine) for seat in range(self.seats)),
+            tuple(self.players[: self.seats]),
+            self.practice,
+        )
+
+
+class SetupScreen(Worded[None]):
+    """Players on the left, the game on the right; everything has a value from the start."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+s,f5", "start", N_("Start"), key_display="^s", id="setup.start"),
+        Binding("up", "app.focus_previous", N_("Up"), show=False, id="setup.up"),
+        Binding("down", "app.focus_next", N_("Down"), show=False, id="setup.down"),
+        Binding("f1", "rules", N_("Rules"), id="setup.rules"),
+        Binding("escape", "app.back", N_("Back"), id="setup.back"),
+    ]
+    AUTO_FOCUS = "#start"
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__()
+        self.game = registry.game(game_id)
+        self.setup: Setup | None = None
+
+    @property
+    def choices(self) -> Setup:
+        if self.setup is None:
+            kept = self.house.settings
+            self.setup = Setup.of(self.game, kept.setups.get(self.game.id, {}), kept.practice)
+        return self.setup
+
+    def compose(self) -> ComposeResult:
+        yield Static(
+            _("New game: {game}").format(game=self.game.title), classes="title", markup=False
+        )
+        with Horizontal(id="setup"):
+            with VerticalScroll(id="players", classes="form panel", can_focus=False) as players:
+                players.border_title = _("Players")
+                yield from self._players()
+            with VerticalScroll(id="options", classes="form panel", can_focus=False) as options:
+                options.border_title = _("The game")
+                yield from self._options()
+        with Horizontal(classes="buttons"):
+            yield Button(_("Start the game"), id="start", variant="primary", compact=True)
+            yield Button(_("Back"), id="back", compact=True)
+        yield Footer()
+
+    def _players(self) -> ComposeResult:
+        setup = self.choices
+        if len(self.game.seats) > 1:
+            yield Chooser(
+                _("How many"),
+                [(n, str(n)) for n in self.game.seats],
+                setup.seats,
+                label_width=14,
+                arrows=self.house.arrows,
+                id="seats",
+            )
+        who = [(level, naming.player_name(level)) for level in (HUMAN, *setup.levels)]
+        for seat in range(max(self.game.seats)):
+            with Horizontal(classes="seat", id=f"row-{seat}"):
+                yield Label(self.house.seat_mark(seat), classes=f"mark seat-{seat}")
+                yield Input(
+                    setup.names[seat],
+                    placeholder=setup.name(seat, self.house.settings.name),
+                    max_length=12,
+                    compact=True,
+                    id=f"name-{seat}",
+                )
+                yield Chooser(
+                    "",
+                    who,
+                    setup.players[seat],
+                    label_width=0,
+                    arrows=self.house.arrows,
+                    id=f"player-{seat}",
+                )
+        yield Static(_("Seats go clockwise. A level is an opponent."), classes="note")
+
+    def _options(self) -> ComposeResult:
+        setup = self.choices
+        for spec in describe(self.game.Options):
+            yield Chooser(
+                naming.option_name(self.game.id, spec.name),
+                [(v, naming.choice_name(self.game.id, spec.name, v)) for v in _order(spec)],
+                setup.options[spec.name],
+                about=naming.option_help(self.game.id, spec.name),
+                arrows=self.house.arrows,
+                id=f"option-{spec.name}",
+            )
+        yield Chooser(
+            _("Free undo"),
+            [(True, _("on")), (False, _("off"))],
+            setup.practice,
+            about=_("Practice: take moves back behind a reveal."),
+            arrows=self.house.arrows,
+            id="practice",
+        )
+        with Horizontal(classes="field"):
+            yield Label(_("Seed"), classes="field-label")
+            yield Input(str(setup.seed), type="integer", max_length=18, compact=True, id="seed")
+        yield Static(_("The same seed deals the same game."), classes="note")
+
+    def on_mount(self) -> None:
+        self._show_seats()
+
+    def reword(self) -> None:
+        super().reword()
+        self.call_after_refresh(self._show_seats)
+
+    def _show_seats(self) -> None:
+        setup = self.choices
+        for seat in range(max(self.game.seats)):
+            self.query_one(f"#row-{seat}").display = seat < setup.seats
+            name = self.query_one(f"#name-{seat}", Input)
+            name.placeholder = setup.name(seat, self.house.settings.name)
+
+    @on(Chooser.Changed)
+    def _chosen(self, event: Chooser.Changed) -> None:
+        name = str(event.chooser.id)
+        if name == "seats":
+            self.choices.seats = event.value
+        elif name == "practice":
+            self.choices.practice = event.value
+        elif name.startswith("player-"):
+            self.choices.players[int(name.removeprefix("player-"))] = event.value
+        else:
+            self.choices.options[name.removeprefix("option-")] = event.value
+        self._show_seats()
+
+    @on(Input.Changed)
+    def _typed(self, event: Input.Changed) -> None:
+        name = str(event.input.id)
+        if name.startswith("name-"):
+            self.choices.names[int(name.removeprefix("name-"))] = event.value.strip()
+        elif event.value.lstrip("+-").isdigit():
+            self.choices.seed = int(event.value)
+
+    @on(Input.Submitted)
+    def _submitted(self) -> None:
+        self.app.action_focus_next()
+
+    @on(Button.Pressed)
+    def _pressed(self, event: Button.Pressed) -> None:
+        if event.button.id == "start":
+            self.action_start()
+        else:
+            self.app.pop_screen()
+
+    def action_rules(self) -> None:
+        self.house.action_rules(self.game.id)
+
+    def action_start(self) -> None:
+        kept = self.house.settings
+        try:
+            header = self.choices.header(self.game, kept.name)
+        except BadOption as error:
+            self.house.complain(
+                _("{option}: {value} does not go with the rest.").format(
+                    option=naming.option_name(self.game.id, error.name), value=error.value
+                )
+            )
+            return
+        kept.setups[self.game.id] = self.choices.remembered()
+        kept.save()
+        self.house.begin(header)
+
+
+def _texts(value: Any) -> list[str]:
+    return [text for text in value if isinstance(text, str)] if isinstance(value, list) else []
+
+
+def _order(spec: Any) -> tuple[Any, ...]:
+    """On stands before off, as everywhere."""
+    return (True, False) if spec.type == "bool" else spec.choices
