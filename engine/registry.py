@@ -7,6 +7,7 @@ from engine.core.game import Game
 
 GAMES = {
     "santiago": "engine.santiago",
+    "havana": "engine.havana",
 }
 """Game id to the package that exports it as GAME; imported when first asked for."""
 
