@@ -1,0 +1,1 @@
+"""The command line. Nothing here imports the app or an agent before it is asked for."""

@@ -1,0 +1,99 @@
+"""The command `tradewinds`. Errors are one line on stderr: status 2 when the command line is
+wrong, 1 for everything else, never a traceback."""
+
+import gettext
+import io
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from types import TracebackType
+
+from engine.core import data
+from engine.core.errors import EngineError
+from tui import i18n
+from tui.cli import parser
+from tui.cli.problems import Problem
+
+
+def main(arguments: list[str] | None = None) -> int:
+    if arguments is None:
+        sys.excepthook = _one_line
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):  # a terminal without our letters gets ?
+                stream.reconfigure(errors="replace")
+        arguments = sys.argv[1:]
+    try:
+        return _run(arguments)
+    except Problem as problem:
+        return _fail(problem, problem.status)
+    except BrokenPipeError:
+        # Whoever read our output has had enough: nothing may complain at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except (EngineError, OSError) as error:
+        return _fail(error, 1)
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return 130
+
+
+def _run(arguments: list[str]) -> int:
+    _speak(_wished_language(arguments))
+    args = parser.build().parse_args(arguments, Namespace(data=None, lang=None))
+    if args.data is not None:
+        data.overlay(args.data)
+    try:
+        status = _command(args.run)(args)
+    finally:
+        sys.stdout.flush()
+    return status
+
+
+def _command(place: str) -> Callable[[Namespace], int]:
+    """The function behind a command; its module is imported only now."""
+    module, name = place.split(".")
+    found: Callable[[Namespace], int] = getattr(import_module(f"tui.cli.{module}"), name)
+    return found
+
+
+def _wished_language(arguments: list[str]) -> str:
+    """What `--lang` says, before there is a parser: its texts depend on it."""
+    known, rest = parser.everywhere().parse_known_args(arguments)
+    if "lang" in known:
+        return str(known.lang)
+    if "protocol" in rest:
+        return "en"  # programs want the same labels on every machine
+    from tui import settings
+
+    return settings.load().language
+
+
+def _speak(language: str) -> None:
+    """Words from our catalogues, and argparse's own from them too."""
+    i18n.use(language)
+    os.environ["LANGUAGE"] = language
+    gettext.bindtextdomain(i18n.DOMAINS[0], str(i18n.CATALOGUES))
+    gettext.textdomain(i18n.DOMAINS[0])
+
+
+def _fail(problem: BaseException, status: int) -> int:
+    line = " ".join(str(problem).split())
+    sys.stderr.write(f"tradewinds: {line}\n")
+    return status
+
+
+def _one_line(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
+    """For a fault of ours: what and where, on one line."""
+    place = ""
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        place = f" ({Path(code.co_filename).name}:{trace.tb_lineno})"
+        trace = trace.tb_next
+    sys.stderr.write(f"tradewinds: {kind.__name__}: {' '.join(str(fault).split())}{place}\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,250 @@
+"""Every command with its arguments. Texts are looked up when the parser is built."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn
+
+from engine import registry
+from tui.cli.values import listed
+from tui.i18n import LANGUAGES, N_, _
+
+ARGPARSE_WORDS = (
+    N_("usage: "),
+    N_("positional arguments"),
+    N_("options"),
+    N_("show this help message and exit"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("expected one argument"),
+    N_("expected at least one argument"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("the following arguments are required: %s"),
+    N_("unrecognized arguments: %s"),
+    N_("not allowed with argument %s"),
+    N_("ambiguous option: %(option)s could match %(matches)s"),
+    N_("ignored explicit argument %r"),
+)
+"""What argparse itself says; it asks gettext for these."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Errors are one line; what is allowed stands in it."""
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        settings.setdefault("allow_abbrev", False)
+        super().__init__(*arguments, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+class ShowVersion(argparse.Action):
+    """Looked up only when asked for: reading the metadata takes longer than all the rest."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_rest: Any) -> None:
+        from importlib.metadata import version
+
+        sys.stdout.write(f"tradewinds {version('tradewinds')}\n")
+        parser.exit()
+
+
+def number(low: int, high: int | None = None) -> Callable[[str], int]:
+    """The type of an argument that is a whole number from `low` on."""
+
+    def read(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = low - 1
+        if value < low or (high is not None and value > high):
+            allowed = _("{low} or more").format(low=low)
+            if high is not None:
+                allowed = _("{low} to {high}").format(low=low, high=high)
+            raise argparse.ArgumentTypeError(
+                _("{value} is not a whole number; allowed: {allowed}").format(
+                    value=repr(text), allowed=allowed
+                )
+            )
+        return value
+
+    return read
+
+
+def whole(text: str) -> int:
+    """The type of a seed: any whole number."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            _("{value} is not a whole number").format(value=repr(text))
+        ) from None
+
+
+def seconds(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value <= 3600:
+        raise argparse.ArgumentTypeError(
+            _("{value} is not a number of seconds; allowed: more than 0, up to 3600").format(
+                value=repr(text)
+            )
+        )
+    return value
+
+
+def language(text: str) -> str:
+    if text not in LANGUAGES:
+        raise argparse.ArgumentTypeError(
+            _("unknown language {name}; allowed are: {allowed}").format(
+                name=repr(text), allowed=listed(LANGUAGES)
+            )
+        )
+    return text
+
+
+def everywhere() -> Parser:
+    """The arguments that may stand before or after the command."""
+    parser = Parser(prog="tradewinds", add_help=False, argument_default=argparse.SUPPRESS)
+    group = parser.add_argument_group(_("everywhere"))
+    group.add_argument(
+        "--data",
+        metavar="DIR",
+        type=Path,
+        help=_("prefer the data files in DIR/GAME/*.toml to those that come with Tradewinds"),
+    )
+    group.add_argument(
+        "--lang",
+        metavar="LANG",
+        type=language,
+        help=_("speak this language: {allowed}").format(allowed=listed(LANGUAGES)),
+    )
+    return parser
+
+
+def build() -> Parser:
+    shared = everywhere()
+    parser = Parser(
+        prog="tradewinds",
+        parents=[shared],
+        description=_("Board games of the Caribbean in the terminal."),
+        epilog=_("Without a command the app opens. `tradewinds COMMAND --help` tells more."),
+    )
+    parser.add_argument(
+        "--version", action=ShowVersion, nargs=0, help=_("print the version and exit")
+    )
+    parser.set_defaults(run="app.home")
+    adding = parser.add_subparsers(title=_("commands"), metavar="COMMAND", dest="command")
+
+    def add(name: str, run: str, text: str) -> Parser:
+        made: Parser = adding.add_parser(name, parents=[shared], help=text, description=text)
+        made.set_defaults(run=run)
+        return made
+
+    _add_table(add)
+    _add_measures(add)
+    _add_machines(add)
+    return parser
+
+
+Adder = Callable[[str, str, str], Parser]
+"""Adds a command: its name, the module and function that do it, what it is for."""
+
+
+def _game_and_options(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", help=listed(registry.GAMES))
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=_("a variant of the game; may stand more than once"),
+    )
+
+
+def _json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+
+
+def _add_table(add: Adder) -> None:
+    """Commands that open the app."""
+    play = add("play", "app.play", _("sit down at a new game"))
+    _game_and_options(play)
+    play.add_argument(
+        "--seats",
+        metavar="WHO,WHO,…",
+        help=_("who sits where: human or the level of an agent (random, easy, medium, …)"),
+    )
+    play.add_argument("--seed", metavar="N", type=whole, help=_("the same number: the same game"))
+    resume = add("resume", "app.resume", _("go on with the last game, or with that of a file"))
+    resume.add_argument("file", metavar="FILE", nargs="?", type=Path, help=_("a journal"))
+    replay = add("replay", "app.replay", _("watch a game again, move by move"))
+    replay.add_argument("file", metavar="FILE", type=Path, help=_("a journal"))
+
+
+def _add_measures(add: Adder) -> None:
+    """Commands that play without anybody watching."""
+    simulate = add("simulate", "measures.simulate", _("let agents play games, and sum them up"))
+    _game_and_options(simulate)
+    simulate.add_argument(
+        "--seats", metavar="N", type=number(1), required=True, help=_("how many play")
+    )
+    simulate.add_argument(
+        "--agent", metavar="LEVEL", default="random", help=_("who plays (random unless told)")
+    )
+    _amount(simulate, games=100)
+    _json(simulate)
+    arena = add("arena", "measures.arena", _("let agents play each other, and compare them"))
+    _game_and_options(arena)
+    arena.add_argument(
+        "--agents", metavar="LEVEL,LEVEL,…", required=True, help=_("one level a seat")
+    )
+    _amount(arena, games=100)
+    arena.add_argument(
+        "--jobs", metavar="J", type=number(1, 256), help=_("processes (one a core unless told)")
+    )
+    budget = arena.add_mutually_exclusive_group()
+    budget.add_argument(
+        "--ms", metavar="M", type=number(1), help=_("milliseconds an agent may think a move")
+    )
+    budget.add_argument(
+        "--iterations", metavar="I", type=number(1), help=_("iterations an agent may think a move")
+    )
+    arena.add_argument(
+        "--file",
+        metavar="FILE",
+        type=Path,
+        help=_("keep every game there; told again, the match goes on where it was"),
+    )
+    _json(arena)
+    bench = add("bench", "measures.bench", _("measure how fast the rules of each game run"))
+    bench.add_argument(
+        "--seconds", metavar="S", type=seconds, default=5.0, help=_("a game (5 unless told)")
+    )
+    _json(bench)
+
+
+def _amount(parser: Parser, games: int) -> None:
+    parser.add_argument(
+        "--games",
+        metavar="K",
+        type=number(1),
+        default=games,
+        help=_("how many games ({games} unless told)").format(games=games),
+    )
+    parser.add_argument(
+        "--seed", metavar="S", type=whole, default=0, help=_("the same number: the same games")
+    )
+
+
+def _add_machines(add: Adder) -> None:
+    """Commands for other programs and other screens."""
+    add("protocol", "machines.protocol", _("play by JSON lines on stdin and stdout"))
+    serve = add("serve", "app.serve", _("show the app in a web browser"))
+    serve.add_argument("--host", default="localhost", help=_("the address to listen at"))
+    serve.add_argument("--port", type=number(1, 65535), default=8000, help=_("and its port"))
+    data = add("data", "machines.data_check", _("look after the data files of the games"))
+    data.add_argument("what", metavar="check", choices=["check"], help=_("check every data file"))
+    _json(data)

@@ -1,0 +1,35 @@
+"""How far a long command is: a bar on a terminal's stderr, nothing anywhere else."""
+
+import sys
+from typing import TextIO
+
+WIDTH = 30
+
+
+class Progress:
+    """Call it with how much is done and how much there is; `with` wipes the bar at the end."""
+
+    def __init__(self, title: str, stream: TextIO | None = None) -> None:
+        self.title = title
+        self.stream = stream or sys.stderr
+        self.shown = self.stream.isatty()
+        self._last = ""
+
+    def __call__(self, done: float, total: float) -> None:
+        if not self.shown:
+            return
+        part = min(done / total, 1.0) if total else 1.0
+        bar = "━" * int(part * WIDTH)
+        line = f"{self.title} {bar:<{WIDTH}} {part:4.0%}"
+        if line != self._last:
+            self._last = line
+            self.stream.write(f"\r{line}\x1b[K")
+            self.stream.flush()
+
+    def __enter__(self) -> "Progress":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self._last:
+            self.stream.write("\r\x1b[K")
+            self.stream.flush()

@@ -1,0 +1,99 @@
+"""From words on the command line to games, seats, options and levels."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine import registry
+from engine.core import options as option_specs
+from engine.core.errors import BadOption
+from engine.core.game import Game
+from tui.cli.problems import UsageProblem
+from tui.i18n import _
+
+HUMAN = "human"
+
+
+def listed(values: Iterable[object]) -> str:
+    return ", ".join(str(value) for value in values)
+
+
+def game(game_id: str) -> Game:
+    if game_id not in registry.GAMES:
+        raise UsageProblem(
+            _("unknown game {name}; the games are: {allowed}").format(
+                name=repr(game_id), allowed=listed(registry.GAMES)
+            )
+        )
+    return registry.game(game_id)
+
+
+def seat_count(of: Game, seats: int) -> int:
+    if seats not in of.seats:
+        raise UsageProblem(
+            _("{game} has no table for {seats}; allowed are: {allowed}").format(
+                game=of.title, seats=seats, allowed=listed(of.seats)
+            )
+        )
+    return seats
+
+
+def option_values(of: Game, given: list[str]) -> dict[str, Any]:
+    """The options that `name=value` texts ask for, every one of the right type."""
+    specs = {spec.name: spec for spec in option_specs.describe(of.Options)}
+    values: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or name not in specs:
+            raise UsageProblem(
+                _("unknown option {name}; the options of {game} are: {allowed}").format(
+                    name=repr(text if not equals else name), game=of.title, allowed=listed(specs)
+                )
+            )
+        try:
+            values[name] = specs[name].parse(value)
+        except BadOption as error:
+            raise bad_option(error) from None
+    return values
+
+
+def check(of: Game, seats: int, values: dict[str, Any]) -> Any:
+    """The options, if they go with each other and with this number of seats."""
+    seat_count(of, seats)
+    made = option_specs.make(of.Options, values)
+    try:
+        of.check(seats, made)
+    except BadOption as error:
+        raise bad_option(error) from None
+    return made
+
+
+def bad_option(error: BadOption) -> UsageProblem:
+    allowed = error.allowed
+    return UsageProblem(
+        _("{name} can't be {value}; allowed are: {allowed}").format(
+            name=error.name,
+            value=repr(error.value),
+            allowed=listed(allowed) if isinstance(allowed, list | tuple) else allowed,
+        )
+    )
+
+
+def level(of: Game, name: str, human: bool = False) -> str:
+    """The name of a level that the game has, or `human` where a person may sit."""
+    from ai.levels import levels
+
+    allowed = ((HUMAN,) if human else ()) + levels(of.id)
+    if name not in allowed:
+        raise UsageProblem(
+            _("unknown level {name}; allowed are: {allowed}").format(
+                name=repr(name), allowed=listed(allowed)
+            )
+        )
+    return name
+
+
+def players(of: Game, text: str, human: bool) -> tuple[str, ...]:
+    """`human,hard,medium` as one name a seat."""
+    names = [name.strip() for name in text.split(",")]
+    seat_count(of, len(names))
+    return tuple(level(of, name, human) for name in names)
