@@ -25,7 +25,7 @@ def overlay(directory: Path | None) -> None:
 
 def load(game: str, name: str) -> "Table":
     """The file `data/<name>.toml` of a game as a checked table."""
-    place: Any = files(f"engine.{game}") / "data" / f"{name}.toml"
+    place: Any = files("engine") / game / "data" / f"{name}.toml"
     if _overlay is not None and (_overlay / game / f"{name}.toml").is_file():
         place = _overlay / game / f"{name}.toml"
     label = f"{game}/{name}.toml"

@@ -467,7 +467,12 @@ def test_an_answer_that_is_no_json_is_internal(playing, monkeypatch):
 
 
 def test_every_code_of_the_documentation_is_tested():
-    tested = {code for _cmd, _fields, code in BAD} | {"bad_json", "no_game", "game_over", "internal"}
+    tested = {code for _cmd, _fields, code in BAD} | {
+        "bad_json",
+        "no_game",
+        "game_over",
+        "internal",
+    }
     assert tested == {
         "bad_json", "bad_request", "unknown_command", "unknown_game", "no_game",
         "illegal_action", "bad_state", "bad_record", "game_over", "internal",

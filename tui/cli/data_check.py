@@ -15,10 +15,10 @@ def check(overlay: Path | None) -> Json:
     """Count files and entries, and name every error with its file."""
     found, entries, reconstructed = 0, 0, 0
     errors: list[str] = []
-    for game_id, package in registry.GAMES.items():
+    for game_id in registry.GAMES:
         names = sorted(
             place.name.removesuffix(".toml")
-            for place in (files(package) / "data").iterdir()
+            for place in (files("engine") / game_id / "data").iterdir()
             if place.name.endswith(".toml")
         )
         for name in names:

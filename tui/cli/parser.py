@@ -1,12 +1,12 @@
 """Every command with its arguments. Texts are looked up when the parser is built."""
 
 import argparse
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
 from engine import registry
+from tui import __version__
 from tui.cli.values import listed
 from tui.i18n import LANGUAGES, N_, _
 
@@ -37,16 +37,6 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
-
-
-class ShowVersion(argparse.Action):
-    """Looked up only when asked for: reading the metadata takes longer than all the rest."""
-
-    def __call__(self, parser: argparse.ArgumentParser, *_rest: Any) -> None:
-        from importlib.metadata import version
-
-        sys.stdout.write(f"tradewinds {version('tradewinds')}\n")
-        parser.exit()
 
 
 def number(low: int, high: int | None = None) -> Callable[[str], int]:
@@ -133,7 +123,10 @@ def build() -> Parser:
         epilog=_("Without a command the app opens. `tradewinds COMMAND --help` tells more."),
     )
     parser.add_argument(
-        "--version", action=ShowVersion, nargs=0, help=_("print the version and exit")
+        "--version",
+        action="version",
+        version=f"%(prog)s {__version__}",
+        help=_("print the version and exit"),
     )
     parser.set_defaults(run="app.home")
     adding = parser.add_subparsers(title=_("commands"), metavar="COMMAND", dest="command")

@@ -1,0 +1,302 @@
+"""What the commands print when all is well, and the shapes that scripts rely on."""
+
+import json
+import re
+
+import pytest
+
+from engine import registry
+from tui.cli import parser
+from tui.cli.main import _command
+from tui.cli.progress import Progress
+
+COMMANDS = ["play", "resume", "replay", "simulate", "arena", "bench", "protocol", "serve", "data"]
+
+
+def shape(value):
+    """The keys of a result, all the way down, and the types of its leaves."""
+    match value:
+        case dict():
+            return {name: shape(inner) for name, inner in value.items()}
+        case list():
+            return [shape(inner) for inner in value]
+        case bool() | str():
+            return type(value)
+        case _:
+            return float
+
+
+def printed(outcome):
+    """The one JSON object on stdout, which has nothing else."""
+    assert (outcome.status, outcome.err) == (0, "")
+    assert outcome.out.endswith("\n")
+    assert outcome.out.count("\n") == 1
+    return json.loads(outcome.out)
+
+
+# -- help ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ["", *COMMANDS])
+def test_help_is_everywhere(tradewinds, name, language):
+    outcome = tradewinds(*name.split(), "--help", "--lang", language)
+    assert (outcome.status, outcome.err) == (0, "")
+    assert f"tradewinds {name}".strip() in outcome.out
+    assert "--data" in outcome.out
+    assert "--lang" in outcome.out
+
+
+def test_help_lists_the_commands(tradewinds):
+    listed = re.findall(r"^    (\w+) ", tradewinds("--help").out, re.MULTILINE)
+    assert listed == COMMANDS
+
+
+def test_the_help_of_the_whole_command_line_is_in_french(tradewinds):
+    told = tradewinds("--lang", "fr", "--help").out
+    assert told.startswith("utilisation : tradewinds")
+    assert "afficher cette aide" in told
+
+
+def test_every_command_has_its_function():
+    built = parser.build()
+    subcommands = built._subparsers._group_actions[0].choices
+    assert list(subcommands) == COMMANDS
+    for each in [built, *subcommands.values()]:
+        assert callable(_command(each.get_default("run")))
+
+
+# -- simulate, arena, bench ------------------------------------------------------------------
+
+
+def test_simulate_as_json(tradewinds):
+    result = printed(
+        tradewinds("simulate", "santiago", "--seats", "3", "--games", "4", "--seed", "2", "--json")
+    )
+    assert shape(result) == {
+        "game": str,
+        "seats": float,
+        "games": float,
+        "decisions": float,
+        "seconds": float,
+        "decisions_per_second": float,
+        "rounds_mean": float,
+        "score": {"mean": float, "min": float, "max": float, "winner_mean": float},
+        "illegal": float,
+        "crashes": float,
+    }
+    assert (result["game"], result["seats"], result["games"]) == ("santiago", 3, 4)
+    assert (result["illegal"], result["crashes"]) == (0, 0)
+    assert result["rounds_mean"] == 11
+
+
+def test_simulate_with_the_same_seed_plays_the_same_games(tradewinds):
+    ask = ("simulate", "santiago", "--seats", "4", "--games", "3", "--json", "--agent", "easy")
+    ask += ("--option", "money=hidden", "--option", "palms=off")
+    one, two = printed(tradewinds(*ask)), printed(tradewinds(*ask))
+    assert one["score"] == two["score"]
+    assert one["decisions"] == two["decisions"]
+
+
+def test_simulate_for_people(tradewinds):
+    outcome = tradewinds("simulate", "santiago", "--seats", "2", "--games", "2")
+    assert outcome.status == 0
+    assert outcome.out.startswith("Santiago, 2 seats: 2 games,")
+    assert "décisions par seconde" in (
+        tradewinds("--lang", "fr", "simulate", "santiago", "--seats", "2", "--games", "2").out
+    )
+
+
+def test_simulate_tells_when_games_went_wrong(tradewinds, monkeypatch):
+    from engine.santiago.state import SantiagoState
+
+    def stumble(self, action):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(SantiagoState, "step", stumble)
+    outcome = tradewinds("simulate", "santiago", "--seats", "2", "--games", "2", "--json")
+    assert outcome.status == 1
+    assert json.loads(outcome.out)["crashes"] == 2
+    assert outcome.err == "tradewinds: 2 of 2 games went wrong\n"
+
+
+ARENA = ("arena", "santiago", "--agents", "easy,random,random", "--games", "3", "--jobs", "1")
+
+
+def test_arena_as_json(tradewinds):
+    result = printed(tradewinds(*ARENA, "--iterations", "10", "--json"))
+    agent = {
+        "name": str,
+        "wins": float,
+        "share": float,
+        "ci95": [float, float],
+        "score_mean": float,
+        "ms_p50": float,
+        "ms_p95": float,
+    }
+    assert shape(result) == {"game": str, "games": float, "agents": [agent] * 3}
+    assert [agent["name"] for agent in result["agents"]] == ["easy", "random", "random"]
+    assert sum(agent["wins"] for agent in result["agents"]) == pytest.approx(3)
+
+
+def test_arena_keeps_its_result_for_the_app(tradewinds, home):
+    result = printed(tradewinds(*ARENA, "--json"))
+    kept = list((home / "games" / "arena").glob("*.json"))
+    assert [json.loads(path.read_text()) for path in kept] == [result]
+
+
+def test_arena_goes_on_with_a_match(tradewinds, home):
+    file = home / "match"
+    one = printed(tradewinds(*ARENA, "--json", "--file", str(file)))
+    text = file.read_text()
+    assert printed(tradewinds(*ARENA, "--json", "--file", str(file))) == one
+    assert file.read_text() == text
+
+
+def test_arena_refuses_the_file_of_another_match(tradewinds, home):
+    file = home / "match"
+    file.write_text("something else\n")
+    outcome = tradewinds(*ARENA, "--file", str(file))
+    assert outcome.status == 1
+    assert outcome.err == f"tradewinds: {file}: line 1: not of this match\n"
+    assert file.read_text() == "something else\n"
+
+
+def test_arena_for_people(tradewinds):
+    outcome = tradewinds(*ARENA)
+    assert outcome.status == 0
+    lines = outcome.out.splitlines()
+    assert lines[0] == "Santiago: 3 games"
+    assert [line.split()[0] for line in lines[1:]] == ["agent", "easy", "random", "random"]
+
+
+def test_arena_in_processes_prints_nothing_else(command):
+    outcome = command(*ARENA[:-2], "--jobs", "2", "--json")
+    assert printed(outcome)["games"] == 3
+
+
+def test_bench_as_json(tradewinds):
+    result = printed(tradewinds("bench", "--seconds", "0.05", "--json"))
+    speeds = {
+        "seats": float,
+        "decisions_per_second": float,
+        "copy_us": float,
+        "games_per_second": float,
+        "rollouts30_per_second": float,
+    }
+    assert shape(result) == {"games": dict.fromkeys(registry.GAMES, speeds)}
+
+
+def test_bench_for_people(tradewinds):
+    lines = tradewinds("bench", "--seconds", "0.05").out.splitlines()
+    assert [line.split()[0] for line in lines[1:]] == list(registry.GAMES)
+
+
+# -- data check ------------------------------------------------------------------------------
+
+
+def test_data_check_finds_nothing_wrong_with_ours(tradewinds):
+    result = printed(tradewinds("data", "check", "--json"))
+    assert shape(result) == {"files": float, "entries": float, "reconstructed": float, "errors": []}
+    assert result["files"] >= 3
+    assert result["entries"] >= 14
+    outcome = tradewinds("data", "check")
+    assert outcome.out.startswith(f"{result['files']} files, {result['entries']} entries")
+
+
+OVERLAYS = [
+    ("tiles", "source = 'x'\n[[tile", "santiago/tiles.toml: "),
+    ("tiles", "[[tile]]\n", "santiago/tiles.toml: source: is missing"),
+    ("board", "source = 'x'\nwidth = 8\n", "santiago/board.toml: height: is missing"),
+    ("bord", "source = 'x'\n", "santiago/bord.toml: no file of the game has this name"),
+]
+
+
+@pytest.mark.parametrize(("name", "text", "error"), OVERLAYS)
+def test_data_check_names_file_and_key(command, home, name, text, error):
+    place = home / "mine" / "santiago"
+    place.mkdir(parents=True)
+    (place / f"{name}.toml").write_text(text)
+    outcome = command("--data", str(home / "mine"), "data", "check", "--json")
+    assert (outcome.status, outcome.err) == (1, "")
+    errors = json.loads(outcome.out)["errors"]
+    assert len(errors) == 1
+    assert errors[0].startswith(error)
+
+
+def test_wrong_data_is_one_line_wherever_it_is_met(command, home):
+    place = home / "mine" / "santiago"
+    place.mkdir(parents=True)
+    (place / "tiles.toml").write_text("source = 'x'\n[[tile")
+    outcome = command("simulate", "santiago", "--seats", "3", "--data", str(home / "mine"))
+    assert outcome.status == 1
+    assert outcome.err.count("\n") == 1
+    assert "santiago/tiles.toml: " in outcome.err
+
+
+# -- the rest --------------------------------------------------------------------------------
+
+
+def test_version(command):
+    outcome = command("--version")
+    assert (outcome.status, outcome.err) == (0, "")
+    assert re.fullmatch(r"tradewinds \d+\.\d+\.\d+\n", outcome.out)
+
+
+def test_the_protocol_as_a_command(command):
+    talk = '{"id": 1, "cmd": "new", "game": "santiago", "seats": 3, "seed": 7}\nnonsense\n'
+    outcome = command("protocol", given=talk)
+    assert (outcome.status, outcome.err) == (0, "")
+    first, second = [json.loads(line) for line in outcome.out.splitlines()]
+    assert first == {"id": 1, "ok": {"seat": 1, "over": False}}
+    assert second["error"]["code"] == "bad_json"
+
+
+def test_the_protocol_ends_at_quit(command):
+    outcome = command("protocol", given='{"id": 1, "cmd": "quit"}\n{"id": 2, "cmd": "games"}\n')
+    assert (outcome.status, outcome.out) == (0, '{"id": 1, "ok": {}}\n')
+
+
+def test_the_protocol_speaks_english_unless_told(command, monkeypatch):
+    monkeypatch.setenv("LANGUAGE", "fr")
+    talk = '{"cmd": "new", "game": "santiago", "seats": 3, "seed": 7}\n{"cmd": "legal"}\n'
+    english = json.loads(command("protocol", given=talk).out.splitlines()[1])["ok"]["labels"]
+    assert english[0] == "Pass"
+    told = command("protocol", "--lang", "fr", given=talk)
+    french = json.loads(told.out.splitlines()[1])["ok"]["labels"]
+    assert french[0] == "Passer"
+
+
+def test_the_protocol_stops_quietly_when_nobody_reads(command):
+    given = '{"cmd": "games"}\n' * 20_000
+    outcome = command(
+        python=("-c", "import os, sys; os.close(1); os.dup2(os.pipe()[1], 1); os.close(3)\n"
+                "import tui.cli.main as c; sys.argv[1:] = ['protocol']; sys.exit(c.main())"),
+        given=given,
+    )  # fmt: skip
+    assert outcome.status in (0, 1)
+    assert "Traceback" not in outcome.err
+
+
+class Terminal:
+    def __init__(self):
+        self.text = ""
+
+    def isatty(self):
+        return True
+
+    def write(self, text):
+        self.text += text
+
+    def flush(self):
+        pass
+
+
+def test_a_terminal_gets_a_bar():
+    terminal = Terminal()
+    with Progress("Santiago", terminal) as progress:
+        progress(1, 4)
+        progress(4, 4)
+    assert " 25%" in terminal.text
+    assert "100%" in terminal.text
+    assert terminal.text.endswith("\r\x1b[K")
