@@ -54,7 +54,7 @@ USAGE = [
 ]
 
 
-@pytest.mark.parametrize(("arguments", "allowed"), USAGE, ids=lambda value: " ".join(value))
+@pytest.mark.parametrize(("arguments", "allowed"), USAGE, ids=" ".join)
 def test_a_wrong_command_line_is_one_line_with_what_is_allowed(tradewinds, arguments, allowed):
     outcome = tradewinds(*arguments)
     assert outcome.status == 2
@@ -91,7 +91,7 @@ FAILURES = [
 ]
 
 
-@pytest.mark.parametrize(("arguments", "told"), FAILURES, ids=lambda value: " ".join(value))
+@pytest.mark.parametrize(("arguments", "told"), FAILURES, ids=" ".join)
 def test_everything_else_is_one_line_and_status_1(tradewinds, arguments, told):
     outcome = tradewinds(*arguments)
     assert outcome.status == 1
