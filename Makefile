@@ -56,12 +56,12 @@ $(PYTHON):
 	$(BOOTSTRAP) -m venv $(VENV)
 
 # A machine set up for development can play as well; its lock holds all of the other.
-$(PLAY_STAMP): requirements.lock pyproject.toml | $(PYTHON)
+$(PLAY_STAMP): requirements.lock | $(PYTHON)
 	$(PIP) --require-hashes --requirement requirements.lock
 	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(STAMP): requirements-dev.lock pyproject.toml | $(PYTHON)
+$(STAMP): requirements-dev.lock | $(PYTHON)
 	$(PIP) --require-hashes --requirement requirements-dev.lock
 	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@ $(PLAY_STAMP)
