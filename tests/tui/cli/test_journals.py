@@ -1,0 +1,138 @@
+"""`resume` and `replay` with journals in every state; a damaged file is never touched."""
+
+import os
+
+import pytest
+
+from engine.core.record import Header
+from tui.journal import directory
+from tui.session import Session
+
+SOUND = "tradewinds: the app needs a terminal\n"
+"""How far a sound journal comes in a test that has no terminal."""
+
+
+def saved(moves=3, seed=7, age=0.0):
+    """The path of a game with some moves, written so many seconds ago."""
+    players = ("human", "random", "random")
+    session = Session.new(Header("santiago", 3, seed, players=players))
+    for _ in range(moves):
+        if session.over:
+            break
+        session.play(session.view(session.seat).legal()[0])
+    path = session.journal.path
+    os.utime(path, (path.stat().st_mtime - age,) * 2)
+    return path
+
+
+def cut(text):
+    return text[: text.index("\n")].encode()
+
+
+def without_third_line(text):
+    lines = text.splitlines(keepends=True)
+    return "".join(lines[:2] + lines[3:]).encode()
+
+
+DAMAGES = [
+    (lambda text: b"", "is not a game of Tradewinds"),
+    (lambda text: b"hello\n", "is not a game of Tradewinds"),
+    (lambda text: b"\x89PNG\r\n\x1a\n\xff\xff", "is not a game of Tradewinds"),
+    (cut, "is not a game of Tradewinds"),
+    (lambda text: text.replace('"tradewinds": 1', '"tradewinds": 2').encode(), "newer Tradewinds"),
+    (lambda text: text.replace('"seed": 7', '"seed": 8').encode(), "line 1: the line was changed"),
+    (lambda text: text.replace("santiago", "settlers").encode(), "line 1: "),
+    (lambda text: text.replace('{"do": {"k', "{", 1).encode(), "line 2: "),
+    (lambda text: text.encode().replace(b'"kind"', b'"k\xffnd"', 1), "line 2: "),
+    (
+        lambda text: "".join(text.splitlines(True)[:2] + text.splitlines(True)[3:]).encode(),
+        "line 3",
+    ),
+    (lambda text: (text + '{"do": 7}\n').encode(), "line 5: "),
+]
+
+
+@pytest.mark.parametrize("name", ["resume", "replay"])
+@pytest.mark.parametrize(("damage", "told"), DAMAGES)
+def test_a_damaged_journal_is_one_line_and_stays_as_it_is(tradewinds, name, damage, told):
+    path = saved()
+    data = damage(path.read_text())
+    path.write_bytes(data)
+    outcome = tradewinds(name, str(path))
+    assert (outcome.status, outcome.out) == (1, "")
+    assert outcome.err.count("\n") == 1
+    assert outcome.err.startswith(f"tradewinds: {path}")
+    assert told in outcome.err
+    assert path.read_bytes() == data
+
+
+@pytest.mark.parametrize("name", ["resume", "replay"])
+def test_a_sound_journal_is_opened(tradewinds, name):
+    path = saved()
+    data = path.read_bytes()
+    assert tradewinds(name, str(path)).err == SOUND
+    assert path.read_bytes() == data
+
+
+@pytest.mark.parametrize("name", ["resume", "replay"])
+def test_a_torn_last_line_is_no_damage(tradewinds, name):
+    path = saved()
+    data = path.read_bytes()[:-5]
+    path.write_bytes(data)
+    assert tradewinds(name, str(path)).err == SOUND
+    assert path.read_bytes() == data
+
+
+def test_resume_takes_the_newest_game_that_is_not_finished(monkeypatch, tradewinds):
+    from tui.cli import app
+
+    opened = []
+    monkeypatch.setattr(app, "_run", lambda args, **table: opened.append(table) or 0)
+    saved(seed=1, age=200)
+    newest = saved(seed=2, age=100)
+    saved(seed=3, moves=10_000)
+    assert tradewinds("resume").status == 0
+    assert opened == [{"resume": newest}]
+
+
+def test_resume_names_the_newest_journal_if_that_is_damaged(tradewinds):
+    saved(age=100)
+    path = saved(seed=8)
+    path.write_text("hello\n")
+    outcome = tradewinds("resume")
+    assert outcome.status == 1
+    assert outcome.err == f"tradewinds: {path} is not a game of Tradewinds.\n"
+
+
+def test_resume_without_any_game(tradewinds):
+    directory().mkdir(parents=True)
+    outcome = tradewinds("resume")
+    assert (outcome.status, outcome.err) == (1, "tradewinds: there is no game to go on with\n")
+
+
+def test_play_sets_the_table_as_told(monkeypatch, tradewinds):
+    from tui.cli import app
+
+    opened = []
+    monkeypatch.setattr(app, "_run", lambda args, **table: opened.append(table["new"]) or 0)
+    asked = ["--seats", "human,easy,medium,random", "--seed", "7"]
+    asked += ["--option", "money=hidden", "--option", "palms=no"]
+    assert tradewinds("play", "santiago", *asked).status == 0
+    header = opened[0]
+    assert (header.game, header.seats, header.seed) == ("santiago", 4, 7)
+    assert header.players == ("human", "easy", "medium", "random")
+    assert header.options == {
+        "money": "hidden", "source": "inner", "palms": False, "setup": "seeded",
+    }  # fmt: skip
+    assert len(header.names) == 4
+    assert header.new().seat in range(4)
+
+
+def test_play_with_nothing_told_has_a_person_and_opponents(monkeypatch, tradewinds):
+    from tui.cli import app
+
+    opened = []
+    monkeypatch.setattr(app, "_run", lambda args, **table: opened.append(table["new"]) or 0)
+    assert tradewinds("play", "santiago").status == 0
+    assert opened[0].players[0] == "human"
+    assert "human" not in opened[0].players[1:]
