@@ -42,6 +42,9 @@ FAULTS = (
 )
 """What a fault of ours can look like: it is answered, it doesn't end the conversation."""
 
+LONGEST = 10**7
+"""The largest budget of an agent, in milliseconds or iterations."""
+
 
 class Problem(Exception):
     """A request that can't be fulfilled; becomes the `error` of the answer."""
@@ -233,7 +236,7 @@ class Conversation:
         from ai import levels
         from ai.agent import Budget
 
-        limits = {name: _positive(request, name) for name in ("ms", "iterations")}
+        limits = {name: _limit(request, name) for name in ("ms", "iterations")}
         if all(limits.values()):
             raise Problem("bad_request", "either iterations or ms is needed, not both")
         try:
@@ -369,12 +372,12 @@ def _action(table: Table, request: Request) -> Any:
     return legal[index]
 
 
-def _positive(request: Request, name: str) -> int | None:
+def _limit(request: Request, name: str) -> int | None:
     if not request.has(name):
         return None
     value = request.number(name)
-    if value < 1:
-        raise Problem("bad_request", f"{name}: {value} is less than 1")
+    if not 1 <= value <= LONGEST:
+        raise Problem("bad_request", f"{name}: {_short(value)} is not from 1 to {LONGEST}")
     return value
 
 

@@ -347,6 +347,7 @@ BAD = [
     ("choose", {"agent": "random", "ms": 5}, "bad_request"),
     ("choose", {"seed": 1, "ms": 5}, "bad_request"),
     ("choose", {"agent": "random", "seed": 1, "ms": 0}, "bad_request"),
+    ("choose", {"agent": "random", "seed": 1, "ms": 10**400}, "bad_request"),
     ("choose", {"agent": "random", "seed": 1, "iterations": "9"}, "bad_request"),
     ("choose", {"agent": "random", "seed": 1, "iterations": 9, "ms": 9}, "bad_request"),
     ("undo", {}, "illegal_action"),

@@ -2,6 +2,9 @@
 
 import json
 import re
+import shlex
+import sys
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -276,6 +279,36 @@ def test_the_protocol_stops_quietly_when_nobody_reads(command):
     )  # fmt: skip
     assert outcome.status in (0, 1)
     assert "Traceback" not in outcome.err
+
+
+def test_serve_starts_the_app_for_every_visitor(tradewinds, home, monkeypatch):
+    asked = []
+
+    class Server:
+        def __init__(self, command, **settings):
+            asked.append((command, settings))
+
+        def serve(self):
+            asked.append("served")
+
+    (home / "my data").mkdir()
+    monkeypatch.setitem(sys.modules, "textual_serve", ModuleType("textual_serve"))
+    monkeypatch.setitem(sys.modules, "textual_serve.server", SimpleNamespace(Server=Server))
+    told = ("--lang", "fr", "--data", str(home / "my data"), "serve", "--port", "8001")
+    assert tradewinds(*told).status == 0
+    (command, settings), served = asked
+    assert shlex.split(command)[1:] == ["-m", "tui.cli.main", *told[:4]]
+    assert settings == {"host": "localhost", "port": 8001, "title": "Tradewinds"}
+    assert served == "served"
+
+
+def test_serve_says_what_it_needs(tradewinds, monkeypatch):
+    monkeypatch.setitem(sys.modules, "textual_serve", None)
+    monkeypatch.setitem(sys.modules, "textual_serve.server", None)
+    outcome = tradewinds("serve")
+    assert outcome.status == 1
+    assert outcome.err.count("\n") == 1
+    assert "tradewinds[serve]" in outcome.err
 
 
 class Terminal:
