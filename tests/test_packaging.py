@@ -1,0 +1,69 @@
+"""The lock files pin what pyproject.toml asks for, and name nobody's machine."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+LOCKS = ("requirements.lock", "requirements-dev.lock")
+
+
+def text(name):
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def pins(name):
+    return dict(re.findall(r"^([\w.-]+)==(\S+)", text(name), re.MULTILINE))
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_lock_pins_what_the_project_needs(name):
+    needed = PROJECT["project"]["dependencies"] + PROJECT["build-system"]["requires"]
+    if name == "requirements-dev.lock":
+        for extra in PROJECT["project"]["optional-dependencies"].values():
+            needed = needed + extra
+    found = pins(name)
+    for requirement in map(Requirement, needed):
+        assert requirement.name in found, f"run `make lock`: {requirement.name}"
+        assert requirement.specifier.contains(found[requirement.name]), "run `make lock`"
+
+
+def test_both_locks_agree():
+    assert pins("requirements.lock").items() <= pins("requirements-dev.lock").items()
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_every_pin_has_its_hashes_and_no_address(name):
+    blocks = re.split(r"\n(?=[\w.-]+==)", text(name))[1:]
+    assert blocks
+    assert all("--hash=sha256:" in block for block in blocks)
+    assert not re.search(r"://|--index|--find-links|^-[ief] |@ ", text(name), re.MULTILINE)
+    assert not re.search(r"(?<![\w.])/(?:home|opt|root|tmp|usr|work)/", text(name))
+
+
+def test_the_notice_names_the_authors():
+    notice = text("NOTICE")
+    for author in (
+        "Claudia Hely",
+        "Roman Pelek",
+        "Reinhard Staupe",
+        "Michael Rieneck",
+        "Stefan Stadler",
+        "Alexander Pfister",
+        "Ralph Bienert",
+    ):
+        assert author in notice
+
+
+def test_the_licence_is_mit():
+    assert text("LICENSE").startswith("MIT License")
+    assert PROJECT["project"]["license"] == "MIT"
+
+
+def test_make_has_every_target():
+    targets = set(re.findall(r"^(\w+):", text("Makefile"), re.MULTILINE))
+    assert targets >= {"play", "test", "check", "soak", "ladder", "bench", "lock"}
