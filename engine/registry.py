@@ -8,6 +8,7 @@ from engine.core.game import Game
 GAMES = {
     "santiago": "engine.santiago",
     "havana": "engine.havana",
+    "cuba": "engine.cuba",
 }
 """Game id to the package that exports it as GAME; imported when first asked for."""
 

@@ -1,0 +1,5 @@
+"""Cuba: plantations, ships and laws."""
+
+from engine.cuba.setup import Cuba
+
+GAME = Cuba()
