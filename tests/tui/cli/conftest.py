@@ -9,7 +9,6 @@ from typing import NamedTuple
 import pytest
 
 from engine.core import data
-from tui import i18n
 from tui.cli.main import main
 
 ROOT = Path(__file__).parents[3]
@@ -23,14 +22,9 @@ class Outcome(NamedTuple):
 
 @pytest.fixture(autouse=True)
 def home(tmp_path, monkeypatch):
-    """A person who has never played, and speaks English."""
-    monkeypatch.setenv("LANGUAGE", "en")
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("TRADEWINDS_HOME", str(tmp_path / "games"))
+    """Where the person's files are; no data of an earlier test lies over ours."""
     monkeypatch.delenv("TEXTUAL_DRIVER", raising=False)
     yield tmp_path
-    i18n.use("en")
     data.overlay(None)
 
 
