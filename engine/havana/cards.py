@@ -62,10 +62,6 @@ def do_card(s: HavanaState, seat: int, card: int) -> None:
         s.events.append(events.NothingHappened(seat, CARD_IDS[card]))
 
 
-def rest(s: HavanaState, seat: int) -> None:
-    """Siesta and protection: nothing to do (HAV-50, HAV-52)."""
-
-
 # -- refreshment and conservation: the two that may be declined --------------------------
 
 
@@ -230,19 +226,20 @@ class ChooseCubes(NamedTuple):
         return Refusal("take_exactly", {"number": (sum(s.centre[:RUBBLE]) + 1) // 2})
 
 
-EFFECTS: list[Callable[[HavanaState, int], None]] = [rest] * len(CARDS)
-"""By card: what its action does."""
-EFFECTS[REFRESHMENT] = refreshment
-EFFECTS[RUBBLE_CARD] = rubble
-EFFECTS[CONSERVATION] = conservation
-EFFECTS[TAX_COLLECTOR] = tax_collector
-EFFECTS[WORKER] = worker
-EFFECTS[ARCHITECT] = architect
-EFFECTS[PESO_THIEF] = peso_thief
-EFFECTS[MATERIAL_THIEF] = material_thief
-EFFECTS[BLACK_MARKET] = black_market
-EFFECTS[PESOS] = pesos
-EFFECTS[MAMA] = mama
+EFFECTS: dict[int, Callable[[HavanaState, int], None]] = {
+    REFRESHMENT: refreshment,
+    RUBBLE_CARD: rubble,
+    CONSERVATION: conservation,
+    TAX_COLLECTOR: tax_collector,
+    WORKER: worker,
+    ARCHITECT: architect,
+    PESO_THIEF: peso_thief,
+    MATERIAL_THIEF: material_thief,
+    BLACK_MARKET: black_market,
+    PESOS: pesos,
+    MAMA: mama,
+}
+"""By card: what its action does. Siesta and protection have none (HAV-50, HAV-52)."""
 
 _SEATS = range(max(SEATS))
 CHOOSE_REFRESHMENT = [ChooseRefreshment(seat) for seat in _SEATS]

@@ -73,12 +73,13 @@ def turn_order(s: HavanaState) -> tuple[int, ...]:
 
 
 def begin_turn(s: HavanaState) -> None:
-    """Both cards' actions, in the order the player likes (HAV-12)."""
+    """Both cards' actions, in the order the player likes (HAV-12); siesta and protection
+    have none (HAV-50, HAV-52)."""
     s.phase = "actions"
     seat = s.order[s.turn]
     left, right = s.pair(seat)
-    if IDLE[left] or IDLE[right]:  # then the order makes no difference
-        s.todo = (left, right)
+    if IDLE[left] or IDLE[right]:  # then there is one action at most, and nothing to ask
+        s.todo = tuple(card for card in (left, right) if not IDLE[card])
     else:
         s.stack.append(CHOOSE_FIRST[seat])
 
