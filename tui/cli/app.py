@@ -53,7 +53,7 @@ def _run(
     resume: Path | None = None,
     replay: Path | None = None,
 ) -> int:
-    shown = sys.stdin.isatty() and sys.stdout.isatty()
+    shown = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     if not shown and "TEXTUAL_DRIVER" not in os.environ:  # a browser brings its own
         raise Problem(_("the app needs a terminal"))
     from tui import i18n
