@@ -1,6 +1,7 @@
 """A conversation for every command and every error code of the protocol."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,8 @@ from engine import registry
 from engine.core import Randomness
 from tui import protocol
 from tui.protocol import COMMANDS, Conversation
+
+ROOT = Path(__file__).parents[2]
 
 
 class Partner:
@@ -104,14 +107,19 @@ def test_legal_has_a_label_for_every_action(playing):
     assert playing.ok("legal") == legal
 
 
-def test_every_label_of_a_whole_game_is_there(playing):
+WORDED = [game for game in registry.GAMES if (ROOT / "tui/games" / game / "words.py").exists()]
+
+
+@pytest.mark.parametrize("game", WORDED)
+def test_every_label_of_a_whole_game_is_there(partner, game):
+    partner.ok("new", game=game, seats=3, seed=9)
     rng = Randomness(5)
     over = False
     while not over:
-        legal = playing.ok("legal")
+        legal = partner.ok("legal")
         assert all(legal["labels"])
         assert len(set(legal["labels"])) == len(legal["actions"])
-        over = playing.ok("apply", index=rng.below(len(legal["actions"])))["over"]
+        over = partner.ok("apply", index=rng.below(len(legal["actions"])))["over"]
 
 
 def test_apply_by_action_and_by_index_are_the_same(playing):
@@ -136,11 +144,60 @@ def test_a_whole_game_ends_with_nobody_to_decide(playing):
     assert scores["winners"] == [seat for seat, n in enumerate(totals) if n == max(totals)]
 
 
-def test_state_has_the_fields_that_scripts_read(playing):
-    state = playing.ok("state")["state"]
-    assert {"round", "phase", "seat", "over", "players"} <= set(state)
-    assert {"source", "canals", "tiles", "palms", "overseer"} <= set(state)
-    assert all({"money", "farmers", "canal"} <= set(player) for player in state["players"])
+FIELDS = {
+    "santiago": (
+        "source canals tiles palms overseer",
+        "money farmers canal",
+    ),
+    "havana": (
+        "rows centre bag workers",
+        "points pesos workers open hand discard",
+    ),
+    "cuba": (
+        "market docks sea laws bills first supply",
+        "points pesos yard warehouse plantation worker hand",
+    ),
+    "maracaibo": (
+        "ships explorers markers markets quests display",
+        "points doubloons combat influence hand planned cards upgrades income",
+    ),
+}
+"""What scripts read: of the state, and of each of its players."""
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_state_has_the_fields_that_scripts_read(partner, game):
+    partner.ok("new", game=game, seats=3, seed=7)
+    state = partner.ok("state")["state"]
+    fields, of_a_player = FIELDS[game]
+    assert {"round", "phase", "seat", "over", "players", *fields.split()} <= set(state)
+    assert len(state["players"]) == 3
+    for player in state["players"]:
+        assert set(of_a_player.split()) <= set(player)
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_game_can_be_played_set_sampled_and_loaded(partner, game):
+    """Every tenth position of a random game goes through `set`, `sample` and `load`."""
+    partner.ok("new", game=game, seats=3, seed=5)
+    rng = Randomness(5)
+    moves = 0
+    while not partner.conversation.table.state.over:
+        if moves % 10 == 0:
+            state = partner.ok("state")["state"]
+            other = Partner()
+            other.ok("set", game=game, state=state)
+            assert other.ok("state")["state"] == state
+            seat = state["seat"]
+            seen = other.ok("state", seat=seat)
+            other.ok("set", game=game, state=other.ok("sample", seat=seat, seed=moves)["state"])
+            assert other.ok("state", seat=seat) == seen
+        partner.ok("apply", index=rng.below(len(partner.conversation.table.state.legal())))
+        moves += 1
+    other = Partner()
+    assert other.ok("load", record=partner.ok("record")["record"])["over"] is True
+    assert other.ok("state") == partner.ok("state")
+    assert other.ok("scores") == partner.ok("scores")
 
 
 def test_state_of_a_seat_hides_what_it_may_not_know(partner):
