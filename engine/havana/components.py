@@ -54,6 +54,8 @@ GOAL = {
     entry.number("id", 2, 4): entry.number("goal", 1, 999) for entry in _table.entries("seats", 3)
 }
 """Victory points that win, by the number of players (HAV-40)."""
+if tuple(GOAL) != (2, 3, 4):
+    raise _table.fail("seats", "two, three and four players are needed, in this order")
 _table.done()
 REFILL = ROW_LENGTH - REFILL_AT
 

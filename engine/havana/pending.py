@@ -83,7 +83,7 @@ def _fits_victim(s: HavanaState, decision: Any) -> bool:
         case "choose_tax":
             return decision.victim in unprotected(s, s.still_to_act())
         case "choose_loot":
-            return decision.victim in victims(s, decision.seat)
+            return decision.victim in victims(s)
         case "choose_victim":
             return decision.card in ("peso_thief", "material_thief")
         case _:

@@ -84,16 +84,16 @@ class ChooseTax(NamedTuple):
 
 
 def peso_thief(s: HavanaState, seat: int) -> None:
-    if victims(s, seat):
+    if victims(s):
         s.ask(ROB_PESOS[seat])
 
 
 def material_thief(s: HavanaState, seat: int) -> None:
-    if victims(s, seat):
+    if victims(s):
         s.ask(ROB_CUBES[seat])
 
 
-def victims(s: HavanaState, seat: int) -> list[int]:
+def victims(s: HavanaState) -> list[int]:
     """Whoever is still to act, else any opponent; never a protected one (HAV-58)."""
     return unprotected(s, s.still_to_act() or s.order[: s.turn])
 
@@ -106,7 +106,7 @@ class ChooseVictim(NamedTuple):
     kind: Literal["choose_victim"] = "choose_victim"
 
     def legal(self, s: HavanaState) -> list[Any]:
-        return [ROB[victim] for victim in victims(s, self.seat)]
+        return [ROB[victim] for victim in victims(s)]
 
     def resolve(self, s: HavanaState, action: Rob) -> None:
         seat, victim = self.seat, action.victim

@@ -210,3 +210,35 @@ def test_what_a_seat_sees_is_not_a_whole_position():
         GAME.from_json(middle().view(0).to_json())
     with pytest.raises(BadState):
         GAME.from_json([])
+
+
+def test_a_position_before_the_first_cards_is_a_position_too():
+    state = GAME.new(3, seed=71)
+    assert state.phase == "exchange"
+    while state.round == 0:
+        assert GAME.from_json(state.to_json()).to_json() == state.to_json()
+        state.step(state.legal()[-1])
+
+
+def test_no_damage_is_worse_than_bad_state():
+    """Every single value of a position replaced by nonsense: refused, or of no consequence."""
+
+    def places(value, path=()):
+        items = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, inner in items:
+            yield (*path, key)
+            if isinstance(inner, dict | list):
+                yield from places(inner, (*path, key))
+
+    for path in places(BASE):
+        for nonsense in (None, -1, 1.5, "x", [], {}, [["x"]]):
+            data = copy.deepcopy(BASE)
+            inner = data
+            for key in path[:-1]:
+                inner = inner[key]
+            inner[path[-1]] = nonsense
+            try:
+                state = GAME.from_json(data)
+            except BadState:
+                continue
+            assert state.legal()
