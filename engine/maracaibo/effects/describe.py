@@ -1,0 +1,29 @@
+"""An effect as plain data: its word and what belongs to it, for whoever words or shows it."""
+
+from enum import IntEnum
+from typing import Any
+
+from engine.maracaibo.effects.words import spelling
+
+_INNER = frozenset(("kind", "number"))
+"""Fields that say nothing about what an effect does."""
+
+
+def describe(part: Any) -> Any:
+    """Terms, conditions, costs and whole effects as JSON; what is empty is left out."""
+    if isinstance(part, IntEnum):
+        return spelling(part)
+    if hasattr(part, "_asdict"):
+        described = {"kind": part.kind}
+        for name, value in part._asdict().items():
+            if name not in _INNER and not _empty(value):
+                described[name] = describe(value)
+        return described
+    if isinstance(part, tuple):
+        return [describe(inner) for inner in part]
+    return part
+
+
+def _empty(value: Any) -> bool:
+    """Nothing said: no value, an empty list, a switch that is off, a place that is none."""
+    return value is None or value is False or value == () or (type(value) is int and value == -1)

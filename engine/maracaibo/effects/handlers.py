@@ -1,0 +1,323 @@
+"""What the simple terms and the combinators do.
+
+The terms that belong to a subject (a fight, a movement, a quest, …) are done by its
+module; importing this one registers the rest.
+"""
+
+from typing import Any, Literal, NamedTuple
+
+from engine.core.errors import Refusal
+from engine.maracaibo import cards, gains, ship
+from engine.maracaibo.actions import DECLINE, NAME_NATION, NameNation
+from engine.maracaibo.components import CARDS, NODES
+from engine.maracaibo.effects import payment
+from engine.maracaibo.effects import terms as t
+from engine.maracaibo.effects.measure import holds, measure
+from engine.maracaibo.effects.perform import (
+    Rest,
+    Visit,
+    gain_hand_limit,
+    performs,
+    possible,
+    run,
+    run_times,
+    tests,
+)
+from engine.maracaibo.effects.words import OBJECTS
+from engine.maracaibo.refusals import unfitting
+from engine.maracaibo.state import NATIONS, NONE, MaracaiboState
+
+# -- gains -------------------------------------------------------------------------------
+
+
+@performs(t.Doubloons)
+def do_doubloons(s: MaracaiboState, seat: int, term: t.Doubloons, source: int) -> None:
+    gains.doubloons(s, seat, term.n)
+
+
+@performs(t.Points)
+def do_points(s: MaracaiboState, seat: int, term: t.Points, source: int) -> None:
+    gains.points(s, seat, term.n, source)
+
+
+@performs(t.CombatPoints)
+def do_combat_points(s: MaracaiboState, seat: int, term: t.CombatPoints, source: int) -> None:
+    gains.combat_points(s, seat, term.n)
+
+
+@performs(t.Figures)
+def do_figures(s: MaracaiboState, seat: int, term: t.Figures, source: int) -> None:
+    gains.figures(s, seat, term.n)
+
+
+@performs(t.IncomeDoubloons)
+def do_income_doubloons(s: MaracaiboState, seat: int, term: t.IncomeDoubloons, source: int) -> None:
+    gains.income_doubloons(s, seat, term.n)
+
+
+@performs(t.IncomePoints)
+def do_income_points(s: MaracaiboState, seat: int, term: t.IncomePoints, source: int) -> None:
+    gains.income_points(s, seat, term.n)
+
+
+@performs(t.HandLimit)
+def do_hand_limit(s: MaracaiboState, seat: int, term: t.HandLimit, source: int) -> None:
+    for _ in range(term.n):
+        gain_hand_limit(s, seat)
+
+
+# -- combinators that ask nothing --------------------------------------------------------
+
+
+@performs(t.ByRound)
+def do_by_round(s: MaracaiboState, seat: int, term: t.ByRound, source: int) -> None:
+    run(s, seat, term.options[max(s.round, 1) - 1], source)
+
+
+@performs(t.Tier)
+def do_tier(s: MaracaiboState, seat: int, term: t.Tier, source: int) -> None:
+    count = measure(s, seat, term.metric, term.arg, source)
+    for step, program in reversed(term.steps):
+        if count >= step:
+            run(s, seat, program, source)
+            return
+
+
+@performs(t.If)
+def do_if(s: MaracaiboState, seat: int, term: t.If, source: int) -> None:
+    if holds(s, seat, term.condition, source):
+        run(s, seat, term.terms, source)
+
+
+@performs(t.Per)
+def do_per(s: MaracaiboState, seat: int, term: t.Per, source: int) -> None:
+    times = measure(s, seat, term.metric, term.arg, source) // term.each
+    run_times(s, seat, term.terms, min(times, term.most), source)
+
+
+@performs(t.DrawObject)
+def do_draw_object(s: MaracaiboState, seat: int, term: t.DrawObject, source: int) -> None:
+    """MAR-504: nothing when no card is left."""
+    card = cards.turn_up(s, seat)
+    if card != NONE:
+        run(s, seat, term.rewards[CARDS[card].object - OBJECTS[0]], source)
+
+
+# -- choices -----------------------------------------------------------------------------
+
+
+class Choose(NamedTuple):
+    """One of the alternatives, the first is 0."""
+
+    option: int
+    kind: Literal["choose"] = "choose"
+
+
+class Pay(NamedTuple):
+    """Pay for it."""
+
+    kind: Literal["pay"] = "pay"
+
+
+CHOOSE = tuple(Choose(option) for option in range(8))
+PAY = Pay()
+
+
+class ChooseOption(NamedTuple):
+    """One of several effects; `node` finds them in `components.NODES`."""
+
+    seat: int
+    node: int
+    source: int
+    kind: Literal["choose_option"] = "choose_option"
+
+    def legal(self, s: MaracaiboState) -> list[Any]:
+        options = _choice(self.node).options
+        return [
+            CHOOSE[number]
+            for number, option in enumerate(options)
+            if possible(s, self.seat, option, self.source)
+        ]
+
+    def resolve(self, s: MaracaiboState, action: Choose) -> None:
+        run(s, self.seat, _choice(self.node).options[action.option], self.source)
+
+    def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
+        if isinstance(action, Choose) and action.option in range(len(_choice(self.node).options)):
+            return Refusal("not_possible", {"option": action.option})
+        return unfitting(self, action)
+
+
+def _choice(node: int) -> t.Choose:
+    term = NODES[node]
+    assert isinstance(term, t.Choose)
+    return term
+
+
+@tests(t.Choose)
+def can_choose(s: MaracaiboState, seat: int, term: t.Choose, source: int) -> bool:
+    return any(possible(s, seat, option, source) for option in term.options)
+
+
+@performs(t.Choose)
+def do_choose(s: MaracaiboState, seat: int, term: t.Choose, source: int) -> None:
+    if can_choose(s, seat, term, source):
+        s.stack.append(ChooseOption(seat, term.number, source))
+
+
+# -- paying for an effect ----------------------------------------------------------------
+
+
+class OfferPay(NamedTuple):
+    """Pay for an effect, or leave it."""
+
+    seat: int
+    node: int
+    source: int
+    kind: Literal["offer_pay"] = "offer_pay"
+
+    def legal(self, s: MaracaiboState) -> list[Any]:
+        if can_pay(s, self.seat, _payment(self.node), self.source):
+            return [PAY, DECLINE]
+        return [DECLINE]
+
+    def resolve(self, s: MaracaiboState, action: Any) -> None:
+        if isinstance(action, Pay):
+            _pay(s, self.seat, _payment(self.node), self.source)
+
+    def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
+        if isinstance(action, Pay):
+            return Refusal("cannot_pay")
+        return unfitting(self, action)
+
+
+class PayAnyNumber(NamedTuple):
+    """Pay the icon once more, each time for the effect, or stop (MAR-515, MAR-516)."""
+
+    seat: int
+    node: int
+    source: int
+    kind: Literal["pay_any_number"] = "pay_any_number"
+
+    def legal(self, s: MaracaiboState) -> list[Any]:
+        icon = _payment(self.node).cost.any_number
+        return [*payment.ways_to_pay(s, self.seat, icon), DECLINE]
+
+    def resolve(self, s: MaracaiboState, action: Any) -> None:
+        if action == DECLINE:
+            return
+        s.stack.append(self)
+        payment.take_payment(s, self.seat, action)
+        run(s, self.seat, _payment(self.node).terms, self.source)
+
+    def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
+        icon = payment.ICONS[_payment(self.node).cost.any_number]
+        return payment.payment_refusal(self, action, icon)
+
+
+def _payment(node: int) -> t.Pay:
+    term = NODES[node]
+    assert isinstance(term, t.Pay)
+    return term
+
+
+@tests(t.Pay)
+def can_pay(s: MaracaiboState, seat: int, term: t.Pay, source: int) -> bool:
+    return payment.can_pay(s, seat, term.cost, source) and possible(s, seat, term.terms, source)
+
+
+@performs(t.Pay)
+def do_pay(s: MaracaiboState, seat: int, term: t.Pay, source: int) -> None:
+    """Optional unless it was picked as a whole already; skipped when it can't be paid."""
+    if not can_pay(s, seat, term, source):
+        return
+    if term.cost.any_number != NONE:
+        s.stack.append(PayAnyNumber(seat, term.number, source))
+    elif term.optional:
+        s.stack.append(OfferPay(seat, term.number, source))
+    else:
+        _pay(s, seat, term, source)
+
+
+def _pay(s: MaracaiboState, seat: int, term: t.Pay, source: int) -> None:
+    s.stack.append(Rest(seat, term.terms.number, 0, source))
+    payment.pay(s, seat, term.cost, source)
+
+
+# -- a marker back on its row ------------------------------------------------------------
+
+
+class ChooseReturn(NamedTuple):
+    """Whose marker goes back from outside the game to its row (MAR-524)."""
+
+    seat: int
+    node: int
+    source: int
+    kind: Literal["choose_return"] = "choose_return"
+
+    def legal(self, s: MaracaiboState) -> list[Any]:
+        return [NAME_NATION[nation] for nation in range(3) if s.gone[nation]]
+
+    def resolve(self, s: MaracaiboState, action: NameNation) -> None:
+        nation = NATIONS.index(action.nation)
+        s.gone[nation] -= 1
+        s.row[nation] += 1
+        node = NODES[self.node]
+        assert isinstance(node, t.ReturnMarker)
+        run(s, self.seat, node.terms, self.source)
+
+    def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
+        return unfitting(self, action)
+
+
+@tests(t.ReturnMarker)
+def can_return_marker(s: MaracaiboState, seat: int, term: t.ReturnMarker, source: int) -> bool:
+    return any(s.gone)
+
+
+@performs(t.ReturnMarker)
+def do_return_marker(s: MaracaiboState, seat: int, term: t.ReturnMarker, source: int) -> None:
+    if can_return_marker(s, seat, term, source):
+        s.stack.append(ChooseReturn(seat, term.number, source))
+
+
+# -- what else can be impossible ---------------------------------------------------------
+
+
+@tests(t.If)
+def can_if(s: MaracaiboState, seat: int, term: t.If, source: int) -> bool:
+    return holds(s, seat, term.condition, source) and possible(s, seat, term.terms, source)
+
+
+@tests(t.Per)
+def can_per(s: MaracaiboState, seat: int, term: t.Per, source: int) -> bool:
+    return measure(s, seat, term.metric, term.arg, source) >= term.each
+
+
+@tests(t.Discs)
+def can_remove_disc(s: MaracaiboState, seat: int, term: t.Discs, source: int) -> bool:
+    return ship.has_discs(s, seat)
+
+
+@tests(t.Figures)
+def can_gain_figure(s: MaracaiboState, seat: int, term: t.Figures, source: int) -> bool:
+    return s.figures_general[seat] > 0
+
+
+ACTIONS: tuple[type, ...] = (
+    Choose,
+    Pay,
+    payment.DiscardFor,
+    payment.UseSupply,
+    payment.GiveUp,
+)
+DECISIONS: tuple[type, ...] = (
+    ChooseOption,
+    OfferPay,
+    PayAnyNumber,
+    ChooseReturn,
+    payment.PayIcons,
+    payment.PaySameGood,
+    payment.ChooseTrack,
+)
+TASKS: tuple[type, ...] = (Rest, Visit)

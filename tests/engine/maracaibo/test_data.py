@@ -1,0 +1,496 @@
+"""The data files: counts as the ledger says, and figures that must agree with each other."""
+
+from collections import Counter
+from importlib.resources import files
+
+import pytest
+
+from engine.core import data
+from engine.maracaibo.components import (
+    ARRIVAL_POINTS,
+    ARROWS,
+    CAMPAIGN,
+    CARD_INDEX,
+    CARDS,
+    CAREERS,
+    CITIES,
+    CITY_INDEX,
+    COMBAT,
+    EXPLORATION,
+    FIRST_STORY,
+    FLAGS,
+    HOMEWARD,
+    HOMEWARD_REWARD,
+    LEGACY,
+    LEGACY_INDEX,
+    LINES,
+    LOCATION_INDEX,
+    LOCATIONS,
+    NATION,
+    PORTS,
+    PRESTIGE,
+    QUESTS,
+    RANK_OF,
+    RESISTANCE,
+    ROW,
+    SCENARIOS,
+    SEARCH,
+    SETUP,
+    SPACE_INDEX,
+    TOKENS,
+    UPGRADES,
+)
+from engine.maracaibo.effects import terms as t
+from engine.maracaibo.effects.words import GOODS, OBJECTS, Icon
+
+FILES = sorted(path.name for path in (files("engine") / "maracaibo" / "data").iterdir())
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_file_says_where_it_comes_from(name: str) -> None:
+    table = data.load("maracaibo", name.removesuffix(".toml"))
+    assert table.text("source")
+
+
+def place(number: str) -> int:
+    return LOCATION_INDEX[number]
+
+
+# -- cards -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MAR-005", "MAR-005a")
+def test_decks_have_their_sizes() -> None:
+    different = Counter(card.deck for card in CARDS)
+    assert different == {"A": 41, "B": 48, "U": 36, "C": 17}
+    assert sum(card.copies for card in CARDS if card.deck == "A") == 56
+    assert all(card.copies == 1 for card in CARDS if card.deck != "A")
+    numbers = [card.number for card in CARDS if card.deck == "C"]
+    assert numbers == list(range(90, 107))
+    assert len(CAREERS) == 8 + 1
+    assert sum(not building.promo for building in PRESTIGE) == 8
+
+
+@pytest.mark.rule("MAR-200", "MAR-204")
+def test_every_card_has_a_good_an_object_and_a_cost() -> None:
+    for card in CARDS:
+        assert card.good in GOODS
+        assert card.object in OBJECTS
+        assert card.cost >= 1
+        assert card.names.en
+        assert card.names.fr
+
+
+def test_names_are_there_once() -> None:
+    for language in ("en", "fr"):
+        found = Counter(getattr(card.names, language) for card in CARDS)
+        assert [name for name, count in found.items() if count > 1] == []
+
+
+@pytest.mark.rule("MAR-211")
+def test_an_assistant_card_places_a_figure_where_its_action_is() -> None:
+    assistants = [card for card in CARDS if card.assistant is not None]
+    assert len(assistants) == 8 + 8 + 4 + 1
+    for card in assistants:
+        extra = card.effects.extra
+        assert extra is not None
+        assert (extra.figures, extra.figures_to) == (1, t.TO_LOCATION)
+        assert card.assistant is not None
+        assert extra.location == card.assistant.location
+        assert LOCATIONS[extra.location].kind == "village"
+
+
+@pytest.mark.rule("MAR-002", "MAR-002a")
+def test_what_belongs_to_the_expansion() -> None:
+    cards = [card for card in CARDS if card.expansion]
+    assert Counter(card.deck for card in cards) == {"U": 36, "C": 7}
+    assert [card.number for card in cards if card.deck == "C"] == list(range(100, 107))
+    assert [city.id for city in CITIES if city.expansion] == ["ct14", "ct15"]
+    assert [career.id for career in CAREERS if career.expansion] == ["career_camaraderie"]
+    base = [quest.id for quest in QUESTS if not quest.expansion and not quest.promo]
+    assert base == [f"q{number:02}" for number in range(1, 25)]
+
+
+# -- quests ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MAR-007")
+def test_quests_ask_for_every_object_equally_often() -> None:
+    assert sum(not quest.promo for quest in QUESTS) == 28
+    for count, times in ((24, 12), (28, 13)):
+        asked = Counter(icon for quest in QUESTS[:count] for icon in quest.cost.icons)
+        assert all(asked[thing] == times for thing in OBJECTS)
+
+
+# -- map ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MAR-040", "MAR-040a")
+def test_locations() -> None:
+    cities = {
+        location.number for location in LOCATIONS if location.kind == "city" and not location.added
+    }
+    assert cities == {"1", "4", "5", "11", "13", "14"}
+    assert {location.number for location in LOCATIONS if location.tile} == {"4", "5", "13", "14"}
+    villages = {location.number for location in LOCATIONS if location.kind == "village"}
+    assert villages == {str(n) for n in range(2, 20)} - cities
+    by_tile = {LOCATIONS[city.location].number for city in CITIES if city.legacy >= 0}
+    assert by_tile == {"17", "9a", "16a", "8", "10a"}
+
+
+@pytest.mark.rule("MAR-041")
+def test_home_waters() -> None:
+    for number in range(2, 20):
+        waters = LOCATIONS[place(str(number))].waters
+        assert waters == (0 if number <= 7 else 1 if number <= 13 else 2)
+    assert LOCATIONS[place("1")].waters == -1
+
+
+@pytest.mark.rule("MAR-042", "MAR-043")
+def test_arrows_and_forks() -> None:
+    on_board = [arrow for arrow in ARROWS if arrow.legacy < 0]
+    joined = {
+        LOCATIONS[end].number
+        for arrow in on_board
+        for end in (arrow.start, arrow.end)
+        if place("2") in (arrow.start, arrow.end)
+    }
+    assert joined == {"1", "2", "3", "5"}
+    forks = {
+        LOCATIONS[start].number
+        for start, count in Counter(arrow.start for arrow in on_board).items()
+        if count > 1
+    }
+    assert forks == {"2", "11", "20"}
+
+
+def distance(longest: bool) -> int:
+    """Points from Havana to 20 without legacy tiles."""
+    best = {place("havana"): 0}
+    for _ in LOCATIONS:
+        for arrow in ARROWS:
+            if arrow.legacy < 0 and arrow.start in best:
+                there = best[arrow.start] + arrow.cost
+                known = best.get(arrow.end, there)
+                best[arrow.end] = max(known, there) if longest else min(known, there)
+    return best[place("20")]
+
+
+@pytest.mark.rule("MAR-043")
+def test_lengths_of_the_voyage() -> None:
+    assert distance(longest=False) == 12
+    assert distance(longest=True) == 17
+
+
+@pytest.mark.rule("MAR-047")
+def test_the_way_home_by_round() -> None:
+    rounds = {LOCATIONS[a.end].number: a.rounds for a in ARROWS if a.start == place("20")}
+    assert rounds == {"21a": "not_last", "21b": "last"}
+
+
+@pytest.mark.rule("MAR-361", "MAR-364", "MAR-366")
+def test_ways_to_the_cities_of_legacy_tiles() -> None:
+    added = {
+        (LOCATIONS[a.start].number, LOCATIONS[a.end].number): (LEGACY[a.legacy].id, a.cost)
+        for a in ARROWS
+        if a.legacy >= 0
+    }
+    assert added == {
+        ("9", "9a"): ("l4", 3),
+        ("9a", "10"): ("l4", 3),
+        ("16", "16a"): ("l7", 2),
+        ("16a", "17"): ("l7", 2),
+        ("10", "10a"): ("l36", 1),
+        ("10a", "11"): ("l36", 1),
+    }
+    gates = {tile.id for tile in LEGACY if tile.gate is not None}
+    assert gates == {"l4", "l7"}
+
+
+# -- cities ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MAR-012")
+def test_city_tiles() -> None:
+    tiles = [city for city in CITIES if city.tile]
+    assert len(tiles) == 14
+    assert sum(tile.wheel for tile in tiles) == 4
+    assert [city.id for city in CITIES if city.two_players] == ["ct13_maracaibo_2p"]
+
+
+@pytest.mark.rule("MAR-103")
+def test_santiago_and_maracaibo() -> None:
+    santiago = CITIES[CITY_INDEX["city_santiago"]]
+    assert (santiago.good, tuple(santiago.terms)) == (
+        Icon.TOBACCO,
+        (t.Figures(1), t.VillageActions(1)),
+    )
+    maracaibo = CITIES[CITY_INDEX["city_maracaibo"]]
+    assert (maracaibo.good, tuple(maracaibo.terms)) == (Icon.SUGAR, (t.Fight(0),))
+
+
+@pytest.mark.rule("MAR-106")
+def test_every_city_that_can_hold_a_marker_has_a_flag() -> None:
+    cities = {number for number, location in enumerate(LOCATIONS) if location.kind == "city"}
+    cities |= {city.location for city in CITIES if city.location >= 0}
+    flagged = {number for number, flag in enumerate(FLAGS) if flag}
+    assert flagged == cities - {place("10a")}
+    assert not LOCATIONS[place("10a")].markers
+
+
+@pytest.mark.rule("MAR-064a", "MAR-065", "MAR-066")
+def test_homeward_spaces() -> None:
+    assert set(HOMEWARD) == {place("20"), place("21b")}
+    assert tuple(HOMEWARD_REWARD[place("21a")]) == (t.Points(3),)
+    assert tuple(HOMEWARD_REWARD[place("22")]) == (t.Points(5),)
+
+
+# -- combat, nations ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("MAR-007", "MAR-120")
+def test_tokens_treat_the_nations_alike() -> None:
+    assert len(TOKENS) == 25
+    assert len({sum(token.values[nation] for token in TOKENS) for nation in range(3)}) == 1
+    assert sum(COMBAT.piles) == 25
+
+
+@pytest.mark.rule("MAR-010a", "MAR-135", "MAR-137")
+def test_numbers_of_combat() -> None:
+    assert COMBAT.piles == (13, 12)
+    assert COMBAT.value_without_token == 3
+    assert COMBAT.lowest_cost == 1
+
+
+@pytest.mark.rule("MAR-124a")
+def test_costs_of_the_base_actions() -> None:
+    costs = {
+        cost.id: (cost.value, tuple(cost.reward), cost.flag)
+        for cost in COMBAT
+        if hasattr(cost, "group") and cost.group == "base"
+    }
+    fighting = {n: (t.Influence(n, t.Who.FIGHTING),) for n in (1, 2, 3)}
+    assert costs == {
+        "gain_influence_small": (2, fighting[1], False),
+        "gain_influence_large": (5, fighting[3], False),
+        "annex_village": (3, fighting[1], False),
+        "annex_city": (5, fighting[2], True),
+        "capture_village": (5, fighting[1], False),
+        "capture_city": (7, fighting[2], True),
+    }
+
+
+@pytest.mark.rule("MAR-006", "MAR-017")
+def test_rows_hold_thirteen_markers() -> None:
+    assert NATION.row == (1, 2, 2, 2, 2, 2, 2)
+    assert ROW == 13
+
+
+@pytest.mark.rule("MAR-140", "MAR-141")
+def test_ranks_by_influence() -> None:
+    assert len(RANK_OF) == 21
+    assert [RANK_OF.index(rank) for rank in range(1, 8)] == [2, 4, 6, 9, 12, 15, 18]
+    assert RANK_OF[20] == 7
+
+
+# -- exploration -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MAR-160")
+def test_the_track_is_22_to_23_spaces_long() -> None:
+    assert EXPLORATION[0].id == "start"
+    assert EXPLORATION[-1].id == "end"
+    assert EXPLORATION[0].to_end == 23
+
+    def longest(space: int) -> int:
+        return max((1 + longest(after) for after in EXPLORATION[space].next), default=0)
+
+    assert longest(0) == 24
+    assert sum(len(space.next) > 1 for space in EXPLORATION) == 3
+
+
+@pytest.mark.rule("MAR-011")
+def test_three_quests_lie_on_the_track() -> None:
+    assert [space.id for space in EXPLORATION if space.quest] == ["e4u", "e10l", "e17u"]
+
+
+@pytest.mark.rule("MAR-163", "MAR-164", "MAR-166")
+def test_lines_and_the_end() -> None:
+    behind = {EXPLORATION[n].id: LINES[EXPLORATION[n].line].id for n in map(SPACE_INDEX.get, (
+        "e6", "e13", "e19")) if n is not None}  # fmt: skip
+    assert behind == {"e6": "yellow", "e13": "red", "e19": "green"}
+    assert tuple(LINES[1].terms) == (t.Influence(1, t.Who.EACH),)
+    assert [(line.first, line.later) for line in LINES] == [(4, 2), (4, 2), (6, 3)]
+    assert ARRIVAL_POINTS == (12, 9, 6, 3)
+
+
+# -- ship board, ports, careers ----------------------------------------------------------
+
+
+@pytest.mark.rule("MAR-025a", "MAR-008")
+def test_twelve_upgrades_and_24_discs() -> None:
+    assert len(UPGRADES) == 12
+    assert SETUP.discs == 24 == 2 * len(UPGRADES)
+    assert SETUP.figures == 8
+
+
+@pytest.mark.rule("MAR-400", "MAR-402", "MAR-403")
+def test_fifteen_ports_let_one_pay_for_points() -> None:
+    assert len(PORTS) == 15
+    for port in PORTS:
+        (terms,) = port.effects.now
+        (pay,) = terms
+        assert isinstance(pay, t.Pay)
+        assert pay.optional
+        assert pay.cost == t.Cost(doubloons=3)
+        assert tuple(pay.terms) == (t.Points(5),)
+    assert [port.id for port in PORTS if not port.liberation] == ["port_genoa"]
+
+
+@pytest.mark.rule("MAR-461")
+def test_careers_under_liberation() -> None:
+    assert {career.id.removeprefix("career_") for career in CAREERS if career.liberation} == {
+        "courage",
+        "fighting_spirit",
+        "thirst_for_discovery",
+        "camaraderie",
+    }
+
+
+@pytest.mark.rule("MAR-434", "MAR-435", "MAR-436")
+def test_resistance_tile() -> None:
+    assert [tuple(space) for space in RESISTANCE.spaces] == [
+        (t.Discs(1),),
+        (t.Doubloons(3),),
+        (t.Figures(1),),
+        (t.Points(3),),
+    ]
+    assert RESISTANCE.filled[0] == t.Doubloons(3)
+
+
+# -- preparation, scenarios --------------------------------------------------------------
+
+
+@pytest.mark.rule("MAR-013", "MAR-020")
+def test_what_changes_with_the_players() -> None:
+    assert {n: seats.market for n, seats in SETUP.seats.items()} == {1: 2, 2: 2, 3: 3, 4: 4}
+    assert SETUP.seats[2].market_maracaibo == 1
+    assert SETUP.seats[4].doubloons == (8, 9, 10, 11)
+    assert SETUP.seats[1].doubloons == (8,)
+
+
+@pytest.mark.rule("MAR-320", "MAR-321", "MAR-322")
+def test_classic_scenarios() -> None:
+    def tiles(name: str) -> str:
+        return " ".join(LEGACY[number].id for number in SCENARIOS[name].legacy)
+
+    assert tiles("classic_75") == ""
+    assert tiles("classic_76") == "l1 l4 l5 l6"
+    assert tiles("classic_77") == "l1 l4 l5 l6 l7 l8 l9"
+    assert SCENARIOS["classic_75"].c_cards == ()
+    for name in ("classic_76", "classic_77"):
+        assert [CARDS[card].number for card in SCENARIOS[name].c_cards] == list(range(90, 100))
+        assert SCENARIOS[name].c_mode == "beside"
+
+
+@pytest.mark.rule("MAR-003", "MAR-004", "MAR-014")
+def test_modules_follow_from_the_scenario() -> None:
+    modules = {name: " ".join(sorted(of.modules)) for name, of in SCENARIOS.items()}
+    assert modules == {
+        "classic_75": "port",
+        "classic_76": "port",
+        "classic_77": "port",
+        "story": "port",
+        "unrest": "liberation port resistance",
+        "all_inclusive": "port resistance revolt",
+        "alliance": "jacques liberation port resistance",
+        "rescue": "jacques liberation port resistance search",
+    }
+    for name in ("unrest", "all_inclusive", "alliance", "rescue"):
+        assert SCENARIOS[name].c_mode == "into_b"
+        assert len(SCENARIOS[name].c_cards) == 17
+    assert [name for name, of in SCENARIOS.items() if of.cooperative] == ["alliance", "rescue"]
+
+
+@pytest.mark.rule("MAR-281")
+def test_quests_by_round() -> None:
+    first = SCENARIOS["classic_75"].quests[0]
+    assert [(LOCATIONS[where].number, players) for where, players in first] == [
+        ("3", 1),
+        ("7", 1),
+        ("16", 1),
+        ("12", 3),
+        ("19", 4),
+    ]
+    for scenario in SCENARIOS.values():
+        assert len(scenario.quests) == 4
+        for listed in scenario.quests:
+            assert len({where for where, _ in listed}) == len(listed)
+
+
+@pytest.mark.rule("MAR-325")
+def test_no_legacy_tile_comes_twice() -> None:
+    for scenario in SCENARIOS.values():
+        for first in scenario.columns:
+            for second in scenario.columns:
+                for third in scenario.columns:
+                    drawn = (*scenario.legacy, *first[0], *second[1], *third[2])
+                    assert len(set(drawn)) == len(drawn)
+
+
+def test_skull_and_night_market_never_meet() -> None:
+    skull, market = LEGACY_INDEX["l8"], LEGACY_INDEX["l35"]
+    for scenario in SCENARIOS.values():
+        drawable = {tile for row in scenario.columns for cell in row for tile in cell}
+        assert not {skull, market} <= drawable | set(scenario.legacy)
+
+
+@pytest.mark.rule("MAR-331", "MAR-332", "MAR-333", "MAR-337", "MAR-338")
+def test_markers_at_the_start() -> None:
+    def a_nation(name: str, players: int) -> int:
+        placed = SCENARIOS[name].markers
+        assert placed is not None
+        villages = placed.villages[players - 1] * placed.lowest_villages[players - 1]
+        return villages + 2 * placed.cities[players - 1]
+
+    for name in ("alliance", "rescue"):
+        assert [a_nation(name, players) for players in range(1, 5)] == [4, 6, 8, 10]
+    assert [a_nation("unrest", players) for players in range(1, 5)] == [6, 6, 6, 6]
+    unrest = SCENARIOS["unrest"].markers
+    assert unrest is not None
+    assert unrest.added == (1, 2, 2)
+
+
+@pytest.mark.rule("MAR-475a", "MAR-477", "MAR-C1")
+def test_clues_of_the_search() -> None:
+    assert SEARCH.clues_green + len(SEARCH.clues_red) == 22
+    assert len(SEARCH.locations) * SEARCH.clues_each == 22
+    assert (len(SEARCH.red_spaces), len(SEARCH.green_spaces)) == (2, 7)
+    assert SEARCH.ransom == 15
+    assert all(len(cost.icons) == 2 for cost in SEARCH.clues_red)
+
+
+@pytest.mark.rule("MAR-342", "MAR-350", "MAR-351")
+def test_the_campaign_ends_whatever_happens() -> None:
+    assert FIRST_STORY == "story_150"
+    first = CAMPAIGN[FIRST_STORY]
+    assert [LEGACY[tile].id for tile in first.add] == ["l1", "l4", "l30"]
+    reached = {FIRST_STORY}
+    for _ in CAMPAIGN:
+        for name in tuple(reached):
+            reached |= {n for n in (CAMPAIGN[name].then, CAMPAIGN[name].otherwise) if n}
+    assert reached == set(CAMPAIGN)
+    assert {story.ends for story in CAMPAIGN.values()} == {"", "won", "lost"}
+
+    def deepest(name: str) -> int:
+        story = CAMPAIGN[name]
+        return 1 + max((deepest(n) for n in (story.then, story.otherwise) if n), default=0)
+
+    assert deepest(FIRST_STORY) >= 8
+
+
+@pytest.mark.rule("MAR-351a")
+def test_story_numbers_are_c_cards() -> None:
+    known = {card.number for card in CARDS if card.deck == "C"}
+    assert all(set(story.c_cards) <= known for story in CAMPAIGN.values())
+    assert CARD_INDEX["c93_doctor_edwards"]
