@@ -74,9 +74,9 @@ class Placed(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """A painter with its title; size is what is left inside the frame."""
+    """A painter with its title (marked with `N_`); size is what is left inside the frame."""
 
-    title: "Callable[[Scene], str]"
+    title: str
     paint: "Callable[[Scene, int, int], Picture]"
 
 

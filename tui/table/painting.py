@@ -168,3 +168,38 @@ def framed(
 def beside(*pictures: Picture) -> Picture:
     """Pictures of the same height, from left to right."""
     return [[span for row in rows for span in row] for rows in zip(*pictures, strict=True)]
+
+
+class Sheet:
+    """A picture that is written on at places: for boards, where things overlap."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self.columns, self.rows = columns, rows
+        self._letters = [[" "] * columns for _ in range(rows)]
+        self._styles = [[""] * columns for _ in range(rows)]
+        self._cells: list[list[Cell | None]] = [[None] * columns for _ in range(rows)]
+
+    def write(self, x: int, y: int, words: str, style: str = "", cell: Cell | None = None) -> None:
+        """Put text there, over what was there; what is outside is lost."""
+        if not 0 <= y < self.rows:
+            return
+        for place, letter in enumerate(words, x):
+            if 0 <= place < self.columns:
+                self._letters[y][place] = letter
+                self._styles[y][place] = style
+                self._cells[y][place] = cell
+
+    def picture(self) -> Picture:
+        return [_joined(*row) for row in zip(self._letters, self._styles, self._cells, strict=True)]
+
+
+def _joined(letters: list[str], styles: list[str], cells: "list[Cell | None]") -> Row:
+    """Neighbours of one style and cell as one span."""
+    row: Row = []
+    start = 0
+    for end in range(1, len(letters) + 1):
+        same = end < len(letters) and styles[end] == styles[start] and cells[end] == cells[start]
+        if not same:
+            row.append(Span("".join(letters[start:end]), styles[start], cells[start]))
+            start = end
+    return row

@@ -60,6 +60,10 @@ class Scene:
     last: frozenset[Cell] = frozenset()
     """What the latest moves touched."""
     typed: str = ""
+    found: tuple[Option, ...] = ()
+    """The choices that fit what was typed, in the order of the list."""
+    waiting: str = ""
+    """What stands in place of the choices while nothing is asked."""
     glyphs: Glyphs = UNICODE
     log: tuple[tuple[str, int], ...] = ()
     """The newest lines of the log with the seat that each is about."""

@@ -1,0 +1,159 @@
+"""What each choice of Santiago does, in a few words and a number."""
+
+from engine.core import NOBODY
+from engine.santiago.components import (
+    CROP_OF,
+    FARMERS_OF,
+    NEIGHBOURS,
+    REFUSAL,
+    SEGMENT_INDEX,
+    SPACE_INDEX,
+    SPACES,
+    TILE_INDEX,
+    WATERED,
+    Crossing,
+    Segment,
+    Space,
+    Tile,
+)
+from engine.santiago.scoring import plantations
+from engine.santiago.state import NO_TILE, SantiagoState
+from tui.games.santiago.board import proposals
+from tui.games.santiago.places import crossing_name, segment_name, space_name, typed
+from tui.games.santiago.words import crop, farmers
+from tui.i18n import _
+from tui.table.scene import Offer
+
+
+def bid(state: SantiagoState, amount: int) -> Offer:
+    """A bid, and whom it would plant before."""
+    higher = sum(other > amount for other in state.bids)
+    effect = _("plants first so far") if not higher else _("plants after {n}").format(n=higher)
+    if state.seats == 2:
+        effect = _("paid in any case")
+    return Offer(_("bid {amount}").format(amount=amount), effect, key=str(amount))
+
+
+def no_bid(state: SantiagoState) -> Offer:
+    first = not state.passed and state.seats > 2
+    effect = _("overseer, a farmer less") if first else _("a farmer less")
+    return Offer(_("pass"), effect, key="0")
+
+
+def tile(state: SantiagoState, seat: int, open_tile: Tile) -> Offer:
+    men = placed_farmers(state, seat, TILE_INDEX[open_tile])
+    effect = farmers(men) if men else _("no farmers")
+    return Offer(crop(open_tile.crop), effect, key=crop(open_tile.crop).lower(), rank=men)
+
+
+def placed_farmers(state: SantiagoState, seat: int, number: int) -> int:
+    """The farmers that this seat would put on the tile now (SAN-24, SAN-25)."""
+    decision = state.decision
+    if decision is not None and decision.kind == "plant_leftover":
+        return 0
+    men = FARMERS_OF[number] if state.bids[seat] else FARMERS_OF[number] - 1
+    return min(men, state.stock[seat])
+
+
+def field(state: SantiagoState, seat: int, open_tile: Tile, space: Space) -> Offer:
+    """A field to plant on: water, company, and the points it would add if counted now."""
+    number, place = TILE_INDEX[open_tile], SPACE_INDEX[space]
+    men = placed_farmers(state, seat, number)
+    joined = [
+        SPACES[near]
+        for near in NEIGHBOURS[place]
+        if state.tile[near] != NO_TILE
+        and CROP_OF[state.tile[near]] == CROP_OF[number]
+        and not state.deserts >> near & 1
+    ]
+    wet = bool(state.wet >> place & 1)
+    gain = points_gained(state, seat, number, place, men)
+    words = [_("wet") if wet else _("dry")]
+    if state.palms >> place & 1:
+        words.append(_("palm"))
+    if joined:
+        words.append(_("joins {places}").format(places=" ".join(map(space_name, joined))))
+    else:
+        words.append(_("alone"))
+    name = space_name(space)
+    rank = gain * (1.0 if wet else 0.5) + (0.25 if wet else 0)
+    if not men:  # neutral: better that it dries, unless it helps a plantation of one's own
+        rank = gain if wet else -0.5
+    return Offer(name, ", ".join(words), f"{gain:+d}", typed(name), rank)
+
+
+def points_gained(state: SantiagoState, seat: int, number: int, place: int, men: int) -> int:
+    """By how much one's points would grow with this tile there, counted now."""
+    twin = state.copy()
+    twin.tile[place] = number
+    if men:
+        twin.owner[place], twin.farmers[place] = seat, men
+    return sum(p.points(seat) for p in plantations(twin)) - sum(
+        p.points(seat) for p in plantations(state)
+    )
+
+
+def canal(state: SantiagoState, seat: int, segment: Segment, kind: str) -> Offer:
+    """A line to build on: whose dry tiles get water there, and what it costs or brings."""
+    mine, others, neutral, empty = watered(state, seat, segment)
+    words = []
+    worth = ""
+    if kind == "accept":
+        worth = f"{sum(bribe for _seat, bribe in proposals(state, segment)):+d}"
+        words.append(_("accept"))
+    elif kind == "overrule":
+        worth = f"{-REFUSAL - max(state.bribes_by_segment().values())}"
+        words.append(_("refuse all"))
+    elif kind == "build_unasked":
+        worth = f"{-REFUSAL}"
+    if mine:
+        words.append(_("waters {n} of yours").format(n=mine))
+    if others:
+        words.append(_("{n} of others").format(n=others))
+    if neutral:
+        words.append(_("{n} neutral").format(n=neutral))
+    if not (mine or others or neutral):
+        words.append(_("{n} empty fields").format(n=empty))
+    name = segment_name(segment)
+    rank = 4 * mine - 2 * others + empty / 8 + (100 if kind == "accept" else 0)
+    return Offer(name, ", ".join(words), worth, typed(name), rank)
+
+
+def watered(state: SantiagoState, seat: int, segment: Segment) -> tuple[int, int, int, int]:
+    """Dry tiles of one's own, of others, neutral ones and empty dry fields along a line."""
+    mine = others = neutral = empty = 0
+    for space in WATERED[SEGMENT_INDEX[segment]]:
+        if state.tile[space] == NO_TILE:
+            empty += not state.wet >> space & 1
+        elif space in state.dry:
+            owner = state.owner[space]
+            mine += owner == seat
+            neutral += owner == NOBODY
+            others += owner not in (seat, NOBODY)
+    return mine, others, neutral, empty
+
+
+def bribe(amount: int) -> Offer:
+    effect = _("no bribe") if amount == 0 else ""
+    return Offer(_("bribe {amount}").format(amount=amount), effect, key=str(amount))
+
+
+def alone(kind: str) -> Offer:
+    """The choices that are not on the board."""
+    labels = {
+        "stand_aside": (_("propose nothing"), _("keep your money")),
+        "put_away": (_("put away"), _("a canal leaves the game")),
+        "keep_own_canal": (_("keep it"), _("use it in a later round")),
+    }
+    label, effect = labels[kind]
+    return Offer(label, effect, key="0", rank=1000)
+
+
+def source(crossing: Crossing) -> Offer:
+    name = crossing_name(crossing)
+    return Offer(name, key=typed(name))
+
+
+def palm(space: Space) -> Offer:
+    name = space_name(space)
+    return Offer(name, key=typed(name))

@@ -1,0 +1,134 @@
+"""What opens beside the table: hint, log, points, rules, a closer look; and the pause between
+two people at one keyboard. A drawer leaves the rest of the table in sight."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.widgets import Label, OptionList, Static
+from textual.widgets.option_list import Option
+
+from tui.i18n import N_, _
+from tui.screens.worded import WordedModal
+
+
+class Drawer(WordedModal[Any]):
+    """A title and something to read; a key or a click outside closes it."""
+
+    DEFAULT_CSS = """
+    Drawer > Vertical {
+        width: 32; max-width: 90%; height: 100%; max-height: 100%;
+        border: round $accent; background: $surface;
+    }
+    Drawer.-wide > Vertical { width: 45; padding: 0 1; }
+    Drawer.-bottom > Vertical { width: 100%; max-width: 100%; height: 60%; }
+    Drawer.-broad > Vertical { width: 62; padding: 0 1; }
+    Drawer .head { text-style: bold; color: $accent; height: auto; width: 1fr; }
+    Drawer .foot { color: $foreground 65%; height: auto; width: 1fr; }
+    Drawer VerticalScroll { height: 1fr; }
+    Drawer OptionList, Drawer OptionList:focus {
+        height: 1fr; border: none; padding: 0; background: $surface;
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "dismiss_with(None)", N_("Close"), id="drawer.close"),
+    ]
+
+    def __init__(self, title: str, text: "str | Text" = "", foot: str = "", side: str = "right",
+                 broad: bool = False, close: str = "") -> None:  # fmt: skip
+        super().__init__()
+        self.head, self.text, self.foot = title, text, foot
+        self.closing = close
+        """The key that opened it closes it too."""
+        # Set here, since the house's style sheet says otherwise for screens in general.
+        self.styles.background = "transparent"
+        self.styles.align = ("center", "bottom") if side == "bottom" else ("right", "top")
+        self.set_class(side == "bottom", "-bottom")
+        self.set_class(broad, "-broad")
+
+    def compose(self) -> ComposeResult:
+        with Vertical():
+            yield Label(self.head, classes="head", markup=False)
+            yield from self.body()
+            if self.foot:
+                yield Label(self.foot, classes="foot", markup=False)
+
+    def body(self) -> ComposeResult:
+        with VerticalScroll():
+            yield Static(self.text, markup=False)
+
+    def action_dismiss_with(self, result: Any = None) -> None:
+        self.dismiss(result)
+
+    def on_key(self, event: events.Key) -> None:
+        if self.closing and event.key == self.closing:
+            event.stop()
+            self.dismiss(None)
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:
+            self.dismiss(None)
+
+
+class ListDrawer(Drawer):
+    """A drawer with lines to choose from; the result is the number of the line."""
+
+    def __init__(self, title: str, lines: "Sequence[str | Text]", start: int = 0,
+                 **more: Any) -> None:  # fmt: skip
+        super().__init__(title, **more)
+        self.lines, self.start = lines, start
+
+    def body(self) -> ComposeResult:
+        yield OptionList(*(Option(line) for line in self.lines), markup=False)
+
+    def on_mount(self) -> None:
+        found = self.query_one(OptionList)
+        found.focus()
+        if self.lines:
+            found.highlighted = min(self.start, len(self.lines) - 1)
+
+    @on(OptionList.OptionSelected)
+    def chosen(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self.dismiss(event.option_index)
+
+
+class RulesDrawer(Drawer):
+    """The rules of one thing; `r` opens the whole book there."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("r", "dismiss_with(True)", N_("Rules"), id="drawer.rules"),
+    ]
+
+
+class PassTheKeyboard(WordedModal[None]):
+    """Hides the table until the next person sits at the keyboard."""
+
+    DEFAULT_CSS = """
+    PassTheKeyboard { align: center middle; }
+    PassTheKeyboard > Label { text-align: center; width: 100%; }
+    PassTheKeyboard .name { text-style: bold; color: $accent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "go_on", N_("Go on"), id="pass.go"),
+    ]
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.person = name
+
+    def compose(self) -> ComposeResult:
+        yield Label(_("Pass the keyboard to"), markup=False)
+        yield Label(self.person, classes="name", markup=False)
+        yield Label("")
+        yield Label(_("Nobody else looks. Enter, or a click, goes on."), markup=False)
+
+    def action_go_on(self) -> None:
+        self.dismiss(None)
+
+    def on_click(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,104 @@
+"""The panels that every table has: the choices, the log, the race."""
+
+from tui.i18n import N_, _, ngettext
+from tui.table.painting import Cell, Picture, Row, Span, cut, fitted, wrap
+from tui.table.scene import Option, Scene
+
+BACK: Cell = ("back",)
+MORE: Cell = ("more",)
+"""Cells of the table itself: a step back, and further down the list."""
+
+TITLES = {"choices": N_("Choices"), "log": N_("Log"), "race": N_("If counted now")}
+
+
+def choices_title(scene: Scene) -> str:
+    if not scene.options:
+        return _("Choices")
+    return ngettext("{n} choice", "{n} choices", len(scene.options)).format(n=len(scene.options))
+
+
+def window(scene: Scene, rows: int) -> tuple[list[Option], int, int]:
+    """The choices that fit, how many stand before them, and how many there are in all."""
+    shown = list(scene.found)
+    room = rows - bool(scene.chosen)
+    if len(shown) <= room:
+        return shown, 0, len(shown)
+    room = max(1, room - 1)
+    cells = [option.cell for option in shown]
+    place = cells.index(scene.cursor) if scene.cursor in cells else 0
+    first = max(0, min(place - room // 2, len(shown) - room))
+    return shown[first : first + room], first, len(shown)
+
+
+def choices(scene: Scene, columns: int, rows: int) -> Picture:
+    """The list of what can be chosen, with what each choice does."""
+    if not scene.options:
+        return [[Span(line, "dim")] for line in wrap(scene.waiting, columns)]
+    shown, first, total = window(scene, rows)
+    label = max((len(option.offer.label) for option in shown), default=0)
+    picture = [_choice(scene, option, min(label, columns // 2), columns) for option in shown]
+    if not shown:
+        picture = [[Span(_("nothing fits"), "dim")]]
+    rest = total - first - len(shown)
+    if rest or first:
+        words = _("{up}{before} {down}{after} more").format(
+            up=scene.glyphs.up, before=first, down=scene.glyphs.down, after=rest
+        )
+        picture.append([Span(fit(f"   {words}", columns), "dim", MORE)])
+    if scene.chosen:
+        words = f" {scene.glyphs.right} {_('back (Esc)')}"
+        picture.append([Span(fit(words, columns), "dim", BACK)])
+    return picture
+
+
+def fit(words: str, size: int) -> str:
+    return cut(words, size).ljust(size)
+
+
+def _choice(scene: Scene, option: Option, label: int, columns: int) -> Row:
+    offer, cell = option.offer, option.cell
+    sign = scene.glyphs.left if cell == scene.cursor else " "
+    worth = f" {offer.worth}" if offer.worth else ""
+    room = columns - 6 - label - len(worth)
+    return fitted(
+        [
+            Span(f"{sign}{option.number:>2} ", "target", cell),
+            Span(cut(offer.label, label).ljust(label), "strong", cell),
+            Span("  " + cut(offer.effect, max(0, room), scene.glyphs.more).ljust(room), "", cell),
+            Span(worth, "", cell),
+        ],
+        columns,
+    )
+
+
+def log(scene: Scene, columns: int, rows: int) -> Picture:
+    """The newest lines, the very newest at the bottom."""
+    picture: Picture = []
+    for words, seat in reversed(scene.log):
+        lines = wrap(words, columns - 2)
+        sign = scene.glyphs.seat(seat) if seat >= 0 else " "
+        block: Picture = [[Span(f"{sign} ", f"seat-{seat}"), Span(lines[0])]]
+        block += [[Span(f"  {line}")] for line in lines[1:]]
+        picture = block + picture
+        if len(picture) >= rows:
+            break
+    return picture[-rows:]
+
+
+def race(scene: Scene, columns: int, rows: int) -> Picture:
+    """The points at the end of each round, one bar a round, and the latest number."""
+    most = max((max(points) for points in scene.race if points), default=0)
+    picture: Picture = [[]]
+    for seat, points in enumerate(scene.race):
+        if not points:
+            continue
+        bars = "".join(scene.glyphs.bar(value, most) for value in points)
+        spans = [
+            Span(scene.glyphs.seat(seat) + " ", f"seat-{seat}"),
+            Span(bars, f"seat-{seat}"),
+            Span(f" {points[-1]}   ", "strong"),
+        ]
+        if sum(len(span.text) for span in (*picture[-1], *spans)) > columns and picture[-1]:
+            picture.append([])
+        picture[-1] += spans
+    return picture if most else [[Span(_("after the first round"), "dim")]]
