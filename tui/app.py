@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.geometry import Size
 from textual.screen import Screen
 
 from tui import i18n, settings, themes
@@ -28,7 +29,7 @@ class TradewindsApp(App[None]):
     """Opens at home, or at once at the table of a game."""
 
     TITLE = "Tradewinds"
-    CSS_PATH = "app.tcss"
+    CSS_PATH = Path(__file__).with_name("app.tcss")
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012 - Textual's type
     VERTICAL_BREAKPOINTS = [(0, "-short"), (36, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -53,16 +54,10 @@ class TradewindsApp(App[None]):
         new: "Header | None" = None,
         resume: Path | None = None,
         replay: Path | None = None,
-        language: str | None = None,
     ) -> None:
-        """Open at home; or begin the game of `new`, go on with a journal, or look at one.
-
-        A `language` given here goes before that of the settings.
-        """
+        """Open at home; or begin the game of `new`, go on with a journal, or look at one."""
         super().__init__()
         self.settings = settings.load()
-        if language in LANGUAGES:
-            self.settings.language = language
         i18n.use(self.settings.language)
         for theme in themes.THEMES:
             self.register_theme(theme)
@@ -85,11 +80,11 @@ class TradewindsApp(App[None]):
     # -- size ----------------------------------------------------------------------------
 
     def on_resize(self, event: events.Resize) -> None:
-        self._mind_the_size()
+        self._mind_the_size(event.size)
 
-    def _mind_the_size(self) -> None:
+    def _mind_the_size(self, size: Size) -> None:
         """Cover everything while the terminal is too small; uncover it afterwards."""
-        small = self.size.width < NEEDED[0] or self.size.height < NEEDED[1]
+        small = size.width < NEEDED[0] or size.height < NEEDED[1]
         covered = isinstance(self.screen, TooSmall)
         if small and not covered:
             super().push_screen(TooSmall())
@@ -100,7 +95,7 @@ class TradewindsApp(App[None]):
         """Screens come and go below the cover too: when a game ends, for instance."""
         if self._screen_stack and isinstance(self.screen, TooSmall):
             super().pop_screen()
-            self.call_later(self._mind_the_size)
+            self.call_later(self._mind_the_size, self.size)
 
     def push_screen(self, *arguments: Any, **named: Any) -> Any:
         self._uncover()
@@ -277,11 +272,10 @@ class TradewindsApp(App[None]):
             )
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        from engine import registry
         from tui.screens import naming
 
         yield SystemCommand(_("Continue"), _("Go on with the last game"), self.action_continue)
-        for game_id in registry.GAMES:
+        for game_id in naming.playable():
             yield SystemCommand(
                 _("New game: {game}").format(game=naming.title(game_id)),
                 naming.tagline(game_id),

@@ -9,6 +9,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
@@ -16,6 +17,18 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tui.i18n import N_
+
+CHANGE = Binding.Group(N_("Change"), compact=True)
+MOVE = Binding.Group(N_("Move"), compact=True)
+UP_AND_DOWN = (
+    Binding("up", "app.focus_previous", N_("Up"), group=MOVE, id="form.up"),
+    Binding("down", "app.focus_next", N_("Down"), group=MOVE, id="form.down"),
+)
+"""The keys of a screen that is a form."""
+
+
+class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
+    """Lines of a form. Up and down are not for scrolling here: what has the focus is in sight."""
 
 
 class Chooser(Widget, can_focus=True):
@@ -31,8 +44,8 @@ class Chooser(Widget, can_focus=True):
         "chooser--about",
     }
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)", N_("Change"), show=False, id="form.previous"),
-        Binding("right,space,enter", "step(1)", N_("Change"), show=False, id="form.next"),
+        Binding("left", "step(-1)", N_("Change"), group=CHANGE, id="form.previous"),
+        Binding("right,space,enter", "step(1)", N_("Change"), group=CHANGE, id="form.next"),
     ]
 
     value: reactive[Any] = reactive(None, init=False)

@@ -16,11 +16,18 @@ from tui.screens.confirm import Confirm
 from tui.screens.worded import Worded
 
 
+class GameList(OptionList):
+    """A list that says in the footer what enter does."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select", N_("Open"), id="games.open"),
+    ]
+
+
 class GamesScreen(Worded[None]):
     """A list of journals, the newest first; those that can't be read say why."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "open", N_("Open"), id="games.open"),
         Binding("delete,d", "delete", N_("Delete"), key_display="d", id="games.delete"),
         Binding("escape", "app.back", N_("Back"), id="games.back"),
     ]
@@ -41,7 +48,7 @@ class GamesScreen(Worded[None]):
         self.games = [game for game in list_journals() if self.belongs(game)]
         yield Static(_(self.HEADING), classes="title")
         if self.games:
-            yield OptionList(*(Option(self._line(game)) for game in self.games), id="games")
+            yield GameList(*(Option(self._line(game)) for game in self.games), id="games")
         else:
             yield Static(_(self.NOTHING), classes="nothing")
         yield Footer()
@@ -50,14 +57,14 @@ class GamesScreen(Worded[None]):
         when = f"{game.when:%Y-%m-%d %H:%M}"
         if game.header is None:
             return Content.assemble(
-                f"{when}  ", (_("can't be read"), "$text-error"), "\n", (game.problem, "dim")
+                f"{when}  ", (_("can't be read"), "$text-error"), "\n", game.problem
             )
         players = "  ".join(naming.table(game.header, self.house.settings.glyphs))
         return Content.assemble(
             f"{when}  ",
             (naming.title(game.header.game), "bold"),
             f"  {naming.progress(game)}\n",
-            (f"  {players}", "dim"),
+            f"  {players}",
         )
 
     @property
@@ -69,10 +76,6 @@ class GamesScreen(Worded[None]):
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:
         self._open(self.games[event.option_index])
-
-    def action_open(self) -> None:
-        if self._current is not None:
-            self._open(self._current)
 
     def _open(self, game: Summary) -> None:
         if game.header is None:
@@ -94,7 +97,7 @@ class GamesScreen(Worded[None]):
         self.app.push_screen(Confirm(question, yes=_("Delete"), no=_("Keep")), answered)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return bool(self.games) if action in ("open", "delete") else True
+        return bool(self.games) if action in ("delete", "result") else True
 
 
 class SavedGamesScreen(GamesScreen):

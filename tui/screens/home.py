@@ -12,7 +12,6 @@ from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from engine import registry
 from tui.i18n import N_, _
 from tui.screens import naming
 from tui.screens.worded import Worded
@@ -69,7 +68,7 @@ class HomeScreen(Worded[None]):
     def _list(self) -> Iterator[Item]:
         if self.saved is not None and self.saved.header is not None:
             yield Item("c", _("Continue"), "resume", self._about_saved(self.saved))
-        for number, game_id in enumerate(registry.GAMES, 1):
+        for number, game_id in enumerate(naming.playable(), 1):
             label = _("New game: {game}").format(game=naming.title(game_id))
             yield Item(str(number), label, f"new:{game_id}", naming.tagline(game_id))
         yield Item(

@@ -4,6 +4,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from engine import registry
 from tui.i18n import N_, _, ngettext
 from tui.themes import seat_mark
 
@@ -30,6 +31,15 @@ PLAYER_NAMES = {
 
 OPPONENTS = ("Ana", "Bruno", "Carla", "Diego", "Elena")
 """Names that agents have until a person gives them others, seat by seat."""
+
+
+def playable() -> list[str]:
+    """The games that have a table in the app."""
+    return [
+        game_id
+        for game_id in registry.GAMES
+        if find_spec(f"tui.games.{game_id}") and find_spec(f"tui.games.{game_id}.presenter")
+    ]
 
 
 def title(game_id: str) -> str:

@@ -1,5 +1,6 @@
 """The end: who won, the points by their parts, and the race round by round."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -17,8 +18,10 @@ from tui.screens.worded import Worded
 if TYPE_CHECKING:
     from tui.session import Session
 
-ROUND_WIDTH = 4
-"""Cells that a round takes in the chart."""
+PART_WIDTH = 18
+NAME_WIDTH = 15
+ROUND_WIDTH = (4, 8)
+"""Cells that a round takes in the chart, at least and at most."""
 
 
 class ResultScreen(Worded[None]):
@@ -83,11 +86,14 @@ class ResultScreen(Worded[None]):
         """Parts down, seats across, as on a score sheet."""
         table: DataTable[Text] = DataTable(cursor_type="none", zebra_stripes=True, id="sheet")
         table.can_focus = False
-        table.add_column("", width=20)
+        table.add_column("", width=PART_WIDTH)
+        room = (self.app.size.width - 2 - PART_WIDTH) // len(self.final) - 2
         winners = self.session.winners()
         for seat in self.session.seats:
             mark = "*" if seat in winners else ""
-            table.add_column(Text(f"{self._player(seat)}{mark}", justify="right"), width=11)
+            table.add_column(
+                Text(f"{self._player(seat)}{mark}", justify="right"), width=min(room, 16)
+            )
         game_id = self.session.header.game
         for part in self.session.game.parts:
             table.add_row(
@@ -103,24 +109,29 @@ class ResultScreen(Worded[None]):
     def _chart(self) -> ComposeResult:
         """One line of bars a seat, all to the same scale."""
         top = max((score.total for scores in self.race for score in scores), default=0) or 1
-        width = ROUND_WIDTH * len(self.race)
+        bars = self.house.settings.glyphs == "unicode"
+        room = (self.app.size.width - NAME_WIDTH - 12) // len(self.race)
+        cell = max(ROUND_WIDTH[0], min(ROUND_WIDTH[1], room))
         with Vertical(id="race", classes="panel") as panel:
             panel.border_title = _("Points after each round")
             with Horizontal(classes="race-line"):
                 yield Label("", classes="race-name")
-                yield Label(_row([str(n) for n in range(1, len(self.race) + 1)]), classes="note")
+                yield Label(_row(range(1, len(self.race) + 1), cell), classes="note")
             for seat in self.session.seats:
                 totals = [scores[seat].total for scores in self.race]
                 with Horizontal(classes="race-line"):
                     yield Label(self._player(seat), classes=f"race-name seat-{seat}", markup=False)
-                    if self.house.settings.glyphs == "unicode":
-                        line = _line(totals, top)
-                        line.styles.width = width
-                        line.add_class(f"race-{seat}")
-                        yield line
+                    if not bars:
+                        yield Label(_row(totals, cell))
+                        continue
+                    line = _line(totals, top)
+                    line.styles.width = cell * len(totals)
+                    line.add_class(f"race-{seat}")
+                    yield line
+                    yield Label(str(totals[-1]), classes="race-total")
                 with Horizontal(classes="race-line race-numbers"):
                     yield Label("", classes="race-name")
-                    yield Label(_row([str(total) for total in totals]), markup=False)
+                    yield Label(_row(totals, cell))
 
     @on(Button.Pressed)
     def _pressed(self, event: Button.Pressed) -> None:
@@ -161,8 +172,8 @@ def _line(totals: list[int], top: int) -> Sparkline:
     return Sparkline(totals, summary_function=lambda part: low + extent * max(part) / top)
 
 
-def _row(cells: list[str]) -> str:
-    return "".join(cell.rjust(ROUND_WIDTH - 1) + " " for cell in cells)
+def _row(numbers: Iterable[int], cell: int) -> str:
+    return "".join(str(number).rjust(cell - 1) + " " for number in numbers)
 
 
 def _number(number: int, style: str = "") -> Text:

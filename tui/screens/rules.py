@@ -103,15 +103,13 @@ class RulesScreen(Worded[None]):
                 id="which",
             )
         with Horizontal(id="rules"):
-            yield OptionList(
-                *(Option(Content(chapter.title)) for chapter in self.chapters), id="chapters"
-            )
+            titles = (Option(Content(chapter.title)) for chapter in self.chapters)
+            contents = OptionList(*titles, id="chapters")
+            contents.highlighted = self.number
+            yield contents
             with VerticalScroll(id="text"):
                 yield Markdown(self.chapters[self.number].text, open_links=False)
         yield Footer()
-
-    def on_mount(self) -> None:
-        self._mark()
 
     def reword(self) -> None:
         """The same chapter in the other language."""
@@ -119,7 +117,6 @@ class RulesScreen(Worded[None]):
         self._open()
         self.number = min(number, len(self.chapters) - 1)
         super().reword()
-        self.call_after_refresh(self._mark)
 
     def _mark(self) -> None:
         self.query_one("#chapters", OptionList).highlighted = self.number

@@ -5,11 +5,11 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal
 from textual.widgets import Footer, Input, Label, Static
 
 from tui.i18n import LANGUAGES, N_, _
-from tui.screens.chooser import Chooser
+from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
 from tui.screens.worded import Worded
 from tui.settings import GLYPHS, PACES
 
@@ -26,14 +26,13 @@ class SettingsScreen(Worded[None]):
     """One line a setting, with what it does."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        *UP_AND_DOWN,
         Binding("escape", "app.back", N_("Back"), id="settings.back"),
-        Binding("up", "app.focus_previous", N_("Up"), show=False),
-        Binding("down", "app.focus_next", N_("Down"), show=False),
     ]
 
     def compose(self) -> ComposeResult:
         yield Static(_("Settings"), classes="title")
-        with VerticalScroll(classes="form", can_focus=False):
+        with Form():
             yield from self._choosers()
             with Horizontal(classes="field"):
                 yield Label(_("Your name"), classes="field-label")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal
 from textual.widgets import Button, Footer, Input, Label, Static
 
 from ai.levels import levels
@@ -17,7 +17,7 @@ from engine.core.options import describe, make
 from engine.core.record import Header
 from tui.i18n import N_, _
 from tui.screens import naming
-from tui.screens.chooser import Chooser
+from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
 from tui.screens.worded import Worded
 
 HUMAN = "human"
@@ -102,8 +102,7 @@ class SetupScreen(Worded[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+s,f5", "start", N_("Start"), key_display="^s", id="setup.start"),
-        Binding("up", "app.focus_previous", N_("Up"), show=False, id="setup.up"),
-        Binding("down", "app.focus_next", N_("Down"), show=False, id="setup.down"),
+        *UP_AND_DOWN,
         Binding("f1", "rules", N_("Rules"), id="setup.rules"),
         Binding("escape", "app.back", N_("Back"), id="setup.back"),
     ]
@@ -126,10 +125,10 @@ class SetupScreen(Worded[None]):
             _("New game: {game}").format(game=self.game.title), classes="title", markup=False
         )
         with Horizontal(id="setup"):
-            with VerticalScroll(id="players", classes="form panel", can_focus=False) as players:
+            with Form(id="players", classes="panel") as players:
                 players.border_title = _("Players")
                 yield from self._players()
-            with VerticalScroll(id="options", classes="form panel", can_focus=False) as options:
+            with Form(id="options", classes="panel") as options:
                 options.border_title = _("The game")
                 yield from self._options()
         with Horizontal(classes="buttons"):

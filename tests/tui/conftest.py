@@ -1,0 +1,39 @@
+"""The app in a test: nobody's own files, no clock on the screen, the same colours everywhere."""
+
+import pytest
+from textual import constants
+from textual.widgets import Input
+
+from engine.core import Randomness
+from engine.core.record import Header
+from tui import i18n
+from tui.session import Session
+
+
+@pytest.fixture(autouse=True)
+def _nobody(tmp_path, monkeypatch):
+    """A person who has never played and speaks English, on a terminal that stands still."""
+    monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("TRADEWINDS_HOME", str(tmp_path / "games"))
+    monkeypatch.setattr("tui.settings.user_config_path", lambda *_a, **_n: tmp_path / "config")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setattr(constants, "TEXTUAL_ANIMATIONS", "none")
+    monkeypatch.setattr(Input, "_toggle_cursor", lambda self: None)
+    i18n.use("en")
+    yield
+    i18n.use("en")
+
+
+def played(seats=4, seed=1, moves=None, saved=False, game="santiago", **header):
+    """A game in which everybody moves at random, to its end or for so many moves."""
+    names = ("You", "Bruno", "Carla", "Diego", "Elena")[:seats]
+    players = ("human", "medium", "easy", "random", "random")[:seats]
+    session = Session.new(
+        Header(game, seats, seed, names=names, players=players, **header), saved=saved
+    )
+    rng = Randomness(seed)
+    while not session.over and (moves is None or session.length < moves):
+        session.play(rng.pick(session.view(session.seat).legal()))
+    return session

@@ -1,0 +1,113 @@
+"""Every screen around the table, at the smallest size and at a comfortable one."""
+
+import pytest
+
+from tests.tui.conftest import played
+from tui import settings
+from tui.app import TradewindsApp
+from tui.screens.result import ResultScreen
+
+SMALL = (80, 24)
+LARGE = (120, 40)
+SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
+
+
+FOUR = ("santiago", "havana", "cuba", "maracaibo")
+
+
+@pytest.fixture(autouse=True)
+def _same_seed_same_games(monkeypatch):
+    monkeypatch.setattr("tui.screens.naming.playable", lambda: list(FOUR))
+    monkeypatch.setattr("tui.screens.rules.has_rules", lambda game_id: game_id == "santiago")
+    monkeypatch.setattr("tui.screens.setup.secrets.randbelow", lambda _most: 20_041_987)
+
+
+def house(**wishes):
+    """The app of somebody with these settings."""
+    kept = settings.load()
+    for name, value in wishes.items():
+        setattr(kept, name, value)
+    kept.save()
+    return TradewindsApp()
+
+
+def result(app):
+    async def show(pilot):
+        await app.push_screen(ResultScreen(played(seats=5, seed=2)))
+        await pilot.pause()
+
+    return show
+
+
+@SIZES
+def test_home(snap_compare, size):
+    """The menu, the first game highlighted and described."""
+    assert snap_compare(house(), terminal_size=size)
+
+
+@SIZES
+def test_home_with_a_game_to_go_on_with(snap_compare, size):
+    """Continue stands on top; beside it the table of that game."""
+    played(moves=60, seed=3, saved=True)
+    assert snap_compare(house(), terminal_size=size)
+
+
+def test_home_in_french(snap_compare):
+    """Menu, description and footer in French."""
+    assert snap_compare(house(language="fr"), terminal_size=SMALL)
+
+
+def test_home_on_a_light_ground(snap_compare):
+    """The light theme, everything readable."""
+    assert snap_compare(house(theme="tradewinds-light"), terminal_size=SMALL)
+
+
+@SIZES
+def test_setup(snap_compare, size):
+    """Four seats, every option with its choices and its explanation."""
+    assert snap_compare(house(), terminal_size=size, press=["1"])
+
+
+def test_setup_in_french(snap_compare):
+    """The longest words of both columns fit."""
+    assert snap_compare(house(language="fr"), terminal_size=SMALL, press=["1"])
+
+
+def test_setup_with_a_line_in_focus(snap_compare):
+    """The cursor before the line, the chosen value inverted."""
+    assert snap_compare(house(), terminal_size=SMALL, press=["1", "down", "down"])
+
+
+@SIZES
+def test_settings(snap_compare, size):
+    """A line a setting, the first in focus."""
+    assert snap_compare(house(), terminal_size=size, press=["s"])
+
+
+@SIZES
+def test_rules(snap_compare, size):
+    """The chapters on the left; the fifth is open."""
+    assert snap_compare(house(), terminal_size=size, press=["r", "n", "n", "n", "n"])
+
+
+@SIZES
+def test_result(snap_compare, size):
+    """Verdict, score sheet, a line of bars a player to one scale."""
+    app = house()
+    assert snap_compare(app, terminal_size=size, run_before=result(app))
+
+
+def test_result_without_colours_and_shapes(snap_compare):
+    """Letters for the seats, numbers instead of bars, no colour."""
+    app = house(mono=True, glyphs="ascii")
+    assert snap_compare(app, terminal_size=SMALL, run_before=result(app))
+
+
+def test_the_menu_of_everything(snap_compare):
+    """The command palette with our own entries."""
+    assert snap_compare(house(), terminal_size=SMALL, press=["ctrl+p"])
+
+
+def test_a_terminal_that_is_too_small(snap_compare):
+    """One line: the needed size and the present one."""
+    assert snap_compare(house(), terminal_size=(60, 20))

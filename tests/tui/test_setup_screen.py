@@ -1,0 +1,181 @@
+"""The setup screen is made from the game: every option, every level, every number of seats."""
+
+import asyncio
+
+import pytest
+from textual.widgets import Input
+
+from engine import registry
+from engine.core.options import describe
+from tui import settings
+from tui.app import TradewindsApp
+from tui.screens import naming
+from tui.screens.chooser import Chooser
+from tui.screens.setup import Setup, SetupScreen
+
+
+def set_up(scenario, game_id="santiago", size=(120, 40)):
+    """Run a scenario on the setup screen; the headers of the games that were begun."""
+    begun = []
+
+    async def go():
+        app = TradewindsApp()
+        app.begin = begun.append
+        async with app.run_test(size=size) as pilot:
+            app.action_new_game(game_id)
+            await pilot.pause()
+            assert isinstance(app.screen, SetupScreen)
+            await scenario(app, pilot)
+
+    asyncio.run(go())
+    return begun
+
+
+@pytest.mark.parametrize("game_id", naming.playable())
+def test_every_option_stands_there_with_all_its_choices(game_id):
+    async def scenario(app, pilot):
+        for spec in describe(registry.game(game_id).Options):
+            line = app.screen.query_one(f"#option-{spec.name}", Chooser)
+            assert {value for value, _label in line.choices} == set(spec.choices)
+            assert line.value == spec.default
+            assert line.label
+            assert line.about
+
+    set_up(scenario, game_id)
+
+
+@pytest.mark.parametrize("game_id", naming.playable())
+def test_enter_begins_the_usual_game(game_id):
+    async def scenario(app, pilot):
+        await pilot.press("enter")
+
+    (header,) = set_up(scenario, game_id)
+    assert header.game == game_id
+    assert header.players[0] == "human"
+    assert header.names[0] == "You"
+    assert len(header.names) == len(header.players) == header.seats
+    assert header.new().seat >= 0
+
+
+def test_keys_alone_choose_everything():
+    async def scenario(app, pilot):
+        await pilot.press("down", "down")  # past Back, round to the number of seats
+        assert app.focused.id == "seats"
+        await pilot.press("right", "down", *"Zoe", "down", "down", "down", "left")
+        for name, key in (("option-money", "right"), ("option-source", "left"), ("seed", "")):
+            app.screen.query_one(f"#{name}").focus()
+            await pilot.pause()
+            if key:
+                await pilot.press(key)
+        await pilot.press("end", *["backspace"] * 12, *"42")
+        await pilot.press("ctrl+s")
+
+    (header,) = set_up(scenario)
+    assert header.seats == 5
+    assert header.names == ("Zoe", "Bruno", "Carla", "Diego", "Elena")
+    assert header.players == ("human", "easy", "medium", "medium", "medium")
+    assert header.options == {"money": "hidden", "source": "any", "palms": True, "setup": "seeded"}
+    assert header.seed == 42
+    assert header.practice is False
+
+
+def test_the_mouse_alone_chooses_everything():
+    async def scenario(app, pilot):
+        await pilot.click("#seats", offset=(16, 0))
+        await pilot.click("#option-money", offset=(22, 0))
+        await pilot.click("#practice", offset=(16, 0))
+        await pilot.click("#start")
+
+    (header,) = set_up(scenario)
+    assert header.seats == 2
+    assert header.options["money"] == "hidden"
+    assert header.practice is True
+
+
+def test_only_the_seats_that_play_are_shown():
+    async def scenario(app, pilot):
+        for number in registry.game("santiago").seats:
+            app.screen.query_one("#seats", Chooser).value = number
+            await pilot.pause()
+            shown = [row for row in app.screen.query("#players .seat") if row.display]
+            assert len(shown) == number
+
+    set_up(scenario)
+
+
+def test_levels_are_those_that_the_game_has():
+    from ai.levels import levels
+
+    async def scenario(app, pilot):
+        who = [value for value, _label in app.screen.query_one("#player-1", Chooser).choices]
+        assert who == ["human", *levels("santiago")]
+
+    set_up(scenario)
+
+
+def test_two_people_at_one_table_have_different_names():
+    async def scenario(app, pilot):
+        app.screen.query_one("#player-2", Chooser).value = "human"
+        await pilot.pause()
+        assert app.screen.query_one("#name-2", Input).placeholder == "Player 3"
+        await pilot.press("ctrl+s")
+
+    (header,) = set_up(scenario)
+    assert header.names == ("You", "Bruno", "Player 3", "Diego")
+
+
+def test_the_next_game_is_offered_as_the_last_one_was():
+    async def first(app, pilot):
+        app.screen.query_one("#seats", Chooser).value = 3
+        app.screen.query_one("#player-1", Chooser).value = "easy"
+        app.screen.query_one("#option-palms", Chooser).value = False
+        await pilot.pause()
+        await pilot.press("ctrl+s")
+
+    async def second(app, pilot):
+        await pilot.press("enter")
+
+    (before,) = set_up(first)
+    (after,) = set_up(second)
+    assert (after.seats, after.players) == (3, before.players)
+    assert after.options["palms"] is False
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"seats": 9, "players": ["wizard", 7], "names": None, "options": {"money": "lent"}},
+        {"players": "human", "options": {"no_such": 1}},
+        {"options": []},
+    ],
+)
+def test_what_was_kept_and_makes_no_sense_is_left_out(kept):
+    game = registry.game("santiago")
+    setup = Setup.of(game, kept, practice=False)
+    assert setup.seats == 4
+    assert setup.players[:2] == ["human", "medium"]
+    assert setup.header(game, "").options["money"] == "open"
+
+
+def test_the_person_s_own_name_is_taken():
+    kept = settings.load()
+    kept.name, kept.practice = "Inès", True
+    kept.save()
+
+    async def scenario(app, pilot):
+        await pilot.press("enter")
+
+    (header,) = set_up(scenario)
+    assert header.names[0] == "Inès"
+    assert header.practice is True
+
+
+def test_it_fits_the_smallest_terminal():
+    async def scenario(app, pilot):
+        for line in app.screen.query(Chooser):
+            if all(node.display for node in line.ancestors_with_self if node is not app):
+                line.focus()
+                await pilot.pause()
+                assert app.screen.can_view_entire(line), line.id
+
+    set_up(scenario, size=(80, 24))
