@@ -9,6 +9,7 @@ GAMES = {
     "santiago": "engine.santiago",
     "havana": "engine.havana",
     "cuba": "engine.cuba",
+    "maracaibo": "engine.maracaibo",
 }
 """Game id to the package that exports it as GAME; imported when first asked for."""
 
