@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import events
+from textual import events, on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
@@ -45,6 +45,7 @@ class TradewindsApp(App[None]):
         Binding("ctrl+q", "quit", N_("Quit"), show=False, priority=True, id="app.quit"),
         Binding("f1", "rules", N_("Rules"), show=False, id="app.rules"),
         Binding("f2", "settings", N_("Settings"), show=False, id="app.settings"),
+        Binding("question_mark", "keys", N_("Keys"), show=False, id="app.keys"),
         Binding("f12", "screenshot", N_("Screenshot"), show=False, id="app.screenshot"),
     ]
 
@@ -288,14 +289,8 @@ class TradewindsApp(App[None]):
         yield SystemCommand(_("Pace"), _("How fast the opponents move"), self._choose_pace)
         yield SystemCommand(_("Language"), _("English or French"), self._choose_language)
         yield SystemCommand(_("Settings"), _("All settings"), self.action_settings)
-        yield SystemCommand(
-            _("Keys"), _("Show the keys of this screen, or hide them"), self._toggle_keys
-        )
-        yield SystemCommand(
-            _("Screenshot"),
-            _("Save a picture of this screen"),
-            lambda: self.set_timer(0.1, self.deliver_screenshot),
-        )
+        yield SystemCommand(_("Keys"), _("All keys of this screen"), self.action_keys)
+        yield SystemCommand(_("Screenshot"), _("Save a picture of this screen"), self._take_picture)
         yield SystemCommand(_("Home"), _("Leave the table; the game is saved"), self.go_home)
         yield SystemCommand(_("Quit"), _("Leave the app; the game is saved"), self.action_quit)
 
@@ -319,8 +314,28 @@ class TradewindsApp(App[None]):
         paces = [(pace, _(name)) for pace, name in PACE_NAMES.items()]
         self._choose("pace", paces, _("How fast?"))
 
-    def _toggle_keys(self) -> None:
-        if self.screen.query("HelpPanel"):
-            self.action_hide_help_panel()
-        else:
-            self.action_show_help_panel()
+    # -- pictures, keys, leaving ---------------------------------------------------------
+
+    def _take_picture(self) -> None:
+        """When the menu is gone from the screen."""
+        self.set_timer(0.1, self.deliver_screenshot)
+
+    @on(events.DeliveryComplete)
+    def _picture_taken(self, event: events.DeliveryComplete) -> None:
+        event.prevent_default()
+        place = event.path or ""
+        self.notify(_("The picture is saved. {place}").format(place=place), markup=False)
+
+    @on(events.DeliveryFailed)
+    def _picture_lost(self, event: events.DeliveryFailed) -> None:
+        event.prevent_default()
+        self.complain(_("The picture can't be saved."))
+
+    def action_keys(self) -> None:
+        from tui.screens.keys import KeysScreen
+
+        self.push_screen(KeysScreen(self.screen.active_bindings.values()))
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C is for copying; who presses it to leave is told how."""
+        self.notify(_("Press ctrl+q to leave; the game is saved."))

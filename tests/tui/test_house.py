@@ -409,6 +409,41 @@ def test_the_menu_opens_with_a_key_and_changes_the_pace():
     assert run(scenario) == "slow"
 
 
+def test_a_question_mark_shows_all_keys_in_the_person_s_language():
+    async def scenario(app, pilot):
+        app.change_setting("language", "fr")
+        await pilot.press("question_mark")
+        await pilot.pause()
+        shown = words(app)
+        assert "Parties en cours" in shown
+        assert "Réglages" in shown
+        await pilot.press("escape")
+        assert isinstance(app.screen, HomeScreen)
+
+    run(scenario)
+
+
+def test_ctrl_c_tells_how_to_leave():
+    async def scenario(app, pilot):
+        await pilot.press("ctrl+c")
+        return [notice.message for notice in app._notifications]
+
+    assert "ctrl+q" in run(scenario)[0]
+
+
+def test_a_picture_of_the_screen_is_saved(tmp_path, monkeypatch):
+    monkeypatch.setattr("textual.app.user_downloads_path", lambda: tmp_path)
+
+    async def scenario(app, pilot):
+        await pilot.press("f12")
+        await pilot.pause(0.3)
+        return [notice.message for notice in app._notifications]
+
+    assert run(scenario)[0].startswith("The picture is saved.")
+    (picture,) = tmp_path.glob("*.svg")
+    assert "svg" in picture.read_text()
+
+
 def test_every_key_of_the_house_has_a_name_of_its_own():
     names = []
     for owner in (TradewindsApp, HomeScreen, SetupScreen, SettingsScreen, RulesScreen,

@@ -37,5 +37,12 @@ def test_every_step_of_a_round_of_santiago_has_its_chapter():
     }  # fmt: skip
 
 
+def test_the_table_of_santiago_opens_the_book_at_chapters_that_exist():
+    from tui.games.santiago.inspecting import TOPICS
+
+    anchors = {anchor for chapter in chapters("santiago", "en") for anchor in chapter.anchors}
+    assert set(TOPICS) <= anchors
+
+
 def test_a_book_that_is_not_translated_is_read_in_english():
     assert chapters("santiago", "eo") == chapters("santiago", "en")

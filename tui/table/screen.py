@@ -62,7 +62,7 @@ class TableScreen(Looking):
         Binding("right_square_bracket", "look(1)", show=False, id="table.later"),
         Binding("q", "leave", N_("Leave"), show=False, id="table.leave"),
     ]
-    LETTERS = frozenset("huUlvirmpq[]")
+    LETTERS = frozenset("huUlvirmpq[]?")
     """Letters that are commands as long as nothing is being typed."""
 
     DEFAULT_CSS = """
@@ -76,14 +76,12 @@ class TableScreen(Looking):
         self.session = session
         self.replay = replay
         self.thinker: Thinker = thinker or OtherProcess()
-        self.stage = Stage(session, presenter(session.header.game))
+        self.stage = Stage(session, presenter(session.header.game), replay=replay)
         self.driver = Driver(session, self.thinker, lambda: self.pace, self.redraw)
         self.typing = False
         self._holder: int | None = None
         self._hurried = 0.0
         self._backable = False
-        if replay:
-            self.stage.look = 0
 
     @property
     def settings(self) -> Settings:
@@ -241,9 +239,10 @@ class TableScreen(Looking):
 
     def action_back(self) -> None:
         self.typing = False
-        if not self.stage.back() and (self.replay or not self.session.humans):
+        if not self.stage.back() and self.replay:
             self.action_leave()
-        self.redraw()
+        else:
+            self.redraw()
 
     def action_erase(self) -> None:
         self.stage.erase()
