@@ -109,6 +109,8 @@ class Explore(NamedTuple):
             actions = [EXPLORE_TO[space] for space in found]
         if self.moved or (self.piece == EXPLORER and _figure_can_move(s, self.seat)):
             actions.append(DECLINE)
+        elif self.piece == FIGURE and s.explorers[self.seat] == END:
+            actions.append(DECLINE)  # the explorer uses the end of the track instead
         return actions
 
     def _with_space_before(self, s: MaracaiboState) -> list[Any]:
@@ -129,8 +131,10 @@ class Explore(NamedTuple):
     def resolve(self, s: MaracaiboState, action: Any) -> None:
         seat = self.seat
         if action == DECLINE:
-            if not self.moved:
+            if self.piece == EXPLORER:
                 s.stack.append(Explore(seat, self.n, FIGURE, False))
+            elif not self.moved:
+                at_the_end(s, seat)
             return
         space = SPACE_INDEX[action.space]
         start = self._start(s)

@@ -101,7 +101,8 @@ def hand_limit(s: MaracaiboState, seat: int) -> int:
 
 
 class Draw(NamedTuple):
-    """Phase C: one card at a time, of the display or the pile (MAR-067a)."""
+    """Phase C: one card at a time, of the display or the pile (MAR-067a). Free actions can be
+    put in before each of them; the card that fills the hand ends the turn."""
 
     seat: int
     kind: Literal["draw"] = "draw"
@@ -130,7 +131,8 @@ class Draw(NamedTuple):
             cards.take_from_display(s, seat, CARD_INDEX[action.card])
         else:
             cards.draw(s, seat, 1)
-        s.stack.append(FILL_HAND[seat])
+        if len(s.hand[seat]) < hand_limit(s, seat):
+            s.stack.append(FILL_HAND[seat])
 
     def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
         if action == END_TURN:
