@@ -189,9 +189,12 @@ def money_worth(s: SantiagoState, money: int, w: Weights) -> float:
 def own_canal_worth(s: SantiagoState, w: Weights, asked: bool = False) -> float:
     """What keeping one's own canal promises: much while many rounds come, at last nothing.
 
+    Only one is built a round (SAN-40), so that all who keep theirs share the rounds.
     With `asked`, this round's chance is over."""
     left = s.rounds - max(s.round, 1) + (0 if asked else 1)
-    return w.own_canal * (1.0 - w.own_canal_fades**left) if left > 0 else 0.0
+    if left <= 0 or s.phase == "over":
+        return 0.0
+    return w.own_canal * (1.0 - w.own_canal_fades ** (left / max(1, sum(s.own_canal))))
 
 
 def parts(o: Outlook, s: SantiagoState, seat: int, w: Weights) -> dict[str, float]:

@@ -1,5 +1,6 @@
 """What search needs to know of a game; each game's `ai.<game>.mind` tells it."""
 
+from collections.abc import Callable
 from math import exp
 from typing import Any, Protocol
 
@@ -17,8 +18,9 @@ class Mind(Protocol):
     secret: frozenset[str]
     """Kinds of decisions that are chosen unseen: others' answers to them are guessed."""
 
-    def deal(self, view: View[Any], rng: Randomness) -> Any:
-        """A complete state that fits the view, hidden choices as a player would make them."""
+    def dealer(self, view: View[Any]) -> Callable[[Randomness], Any]:
+        """Deals complete states that fit the view, hidden choices as a player would make
+        them; what is the same for all of them is thought of once."""
 
     def options(self, state: Any, seat: int) -> list[Option]:
         """What the seat can sensibly do now, legal all of it, the best first."""
@@ -40,3 +42,21 @@ def chances(points: list[float], scale: float) -> list[float]:
 def shares(winners: list[int], seats: int) -> list[float]:
     """The chances when the game is over."""
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+
+
+def weights_of(options: list[Option], boldness: float) -> list[float]:
+    """How likely each alternative is to be looked at or chosen, by its value."""
+    best = max(option.value for option in options)
+    weights = [exp((option.value - best) / boldness) for option in options]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def drawn(weights: list[float], rng: Randomness) -> int:
+    """A place in the list, each as likely as its weight; the weights needn't add up to 1."""
+    mark = rng.below(1 << 40) / (1 << 40) * sum(weights)
+    for place, weight in enumerate(weights):
+        mark -= weight
+        if mark < 0:
+            return place
+    return len(weights) - 1

@@ -8,11 +8,11 @@ plays against a card he could not have seen.
 """
 
 from collections.abc import Callable
-from math import exp, sqrt
+from math import sqrt
 from typing import Any
 
 from ai.agent import Option
-from ai.search.mind import Mind, chances, shares
+from ai.search.mind import Mind, chances, drawn, shares, weights_of
 from engine.core import Action, Randomness, View
 
 EXPLORATION = 1.1
@@ -51,12 +51,12 @@ class Search:
 
     def run(self, enough: Callable[[int], bool]) -> None:
         """Iterate until `enough` says so of the number of iterations done."""
-        state = self.mind.deal(self.view, self.rng)
-        self.first = self.mind.options(state, self.seat)[:WIDEST]
+        deal = self.mind.dealer(self.view)
+        self.first = self.mind.options(deal(self.rng), self.seat)[:WIDEST]
         self.root.priors = self._priors(self.first)
         done = 0
         while not enough(done):
-            self._iterate(self.mind.deal(self.view, self.rng))
+            self._iterate(deal(self.rng))
             done += 1
 
     def _iterate(self, state: Any) -> None:
@@ -65,8 +65,6 @@ class Search:
         while state.stack:
             decision = state.stack[-1]
             seat = decision.seat
-            if not node.priors and node is not self.root:
-                break
             legal = state.legal()
             if len(legal) == 1:
                 state.step(legal[0])
@@ -81,12 +79,11 @@ class Search:
             child = node.children.get(key)
             if child is None:
                 child = node.children[key] = Node()
-                node = child
                 path.append((seat, child))
                 break
             path.append((seat, child))
             node = child
-        self._judge(state, node, path)
+        self._judge(state, path)
 
     def _known(
         self, node: Node, legal: list[Action], state: Any, seat: int
@@ -95,24 +92,17 @@ class Search:
         allowed = set(legal)
         known = [(action, p) for action, p in node.priors.items() if action in allowed]
         if not known:
-            node.priors.update(self._priors(self.mind.options(state, seat)[:WIDEST]))
+            node.priors.update(self._priors(self.mind.options(state, seat)))
             known = [(action, p) for action, p in node.priors.items() if action in allowed]
         return known
 
     def _priors(self, options: list[Option]) -> dict[Action, float]:
-        best = options[0].value
-        weights = [exp((option.value - best) / self.mind.boldness) for option in options]
-        total = sum(weights)
-        return {o.action: w / total for o, w in zip(options, weights, strict=True)}
+        options = options[:WIDEST]
+        weights = weights_of(options, self.mind.boldness)
+        return {option.action: w for option, w in zip(options, weights, strict=True)}
 
     def _guess(self, known: list[tuple[Action, float]]) -> Action:
-        total = sum(prior for _, prior in known)
-        mark = self.rng.below(1 << 30) / (1 << 30) * total
-        for action, prior in known:
-            mark -= prior
-            if mark < 0:
-                return action
-        return known[-1][0]
+        return known[drawn([prior for _, prior in known], self.rng)][0]
 
     def _select(self, node: Node, known: list[tuple[Action, float]]) -> Action:
         children = node.children
@@ -131,13 +121,12 @@ class Search:
                 best, best_score = action, score
         return best
 
-    def _judge(self, state: Any, node: Node, path: list[tuple[int, Node]]) -> None:
-        """What the position is worth, carried up; a decision found here gets its priors."""
+    def _judge(self, state: Any, path: list[tuple[int, Node]]) -> None:
+        """What the position is worth, carried up. What could be done there is asked only
+        when a later iteration comes by: most never do, and asking is the dear part."""
         if state.stack:
             points = self.mind.values(state)
             worth = chances(points, self.mind.scale)
-            if not node.priors:
-                node.priors = self._first_priors(state)
         else:
             points = [float(score.total) for score in state.scores()]
             victory = shares(state.winners(), len(points))
@@ -150,14 +139,6 @@ class Search:
             child.worth += worth[seat]
             child.points += points[seat]
 
-    def _first_priors(self, state: Any) -> dict[Action, float]:
-        while state.stack:
-            legal = state.legal()
-            if len(legal) > 1:
-                return self._priors(self.mind.options(state, state.stack[-1].seat)[:WIDEST])
-            state.step(legal[0])
-        return {}
-
     def result(self) -> list[Option]:
         """The alternatives, the most visited first, with the points they led to."""
         found = []
@@ -166,6 +147,4 @@ class Search:
             if child is not None and child.visits:
                 found.append((child.visits, child.worth, option, child.points / child.visits))
         found.sort(key=lambda entry: (-entry[0], -entry[1]))
-        return [
-            Option(option.action, points, option.parts) for _, _, option, points in found
-        ]
+        return [Option(option.action, points, option.parts) for _, _, option, points in found]

@@ -1,0 +1,62 @@
+"""Santiago for search: the evaluation's alternatives and values, and bids in closed hands."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ai.agent import Option
+from ai.santiago.agents import options
+from ai.santiago.evaluation import values
+from ai.santiago.weights import weights
+from ai.search.mind import drawn, weights_of
+from engine.core import HIDDEN, Randomness, View
+from engine.santiago.actions import Bid
+from engine.santiago.auction import MAKE_SECRET_BID
+from engine.santiago.state import NOT_YET, SantiagoState
+
+
+class SantiagoMind:
+    """What search asks about a position of Santiago."""
+
+    scale = 8.0
+    boldness = 1.5
+    secret = frozenset({"make_secret_bid"})
+
+    def dealer(self, view: View[Any]) -> Callable[[Randomness], SantiagoState]:
+        if not self._bid_lies(view):
+            return view.sample
+        bids, likely = self._expected_bids(view)
+
+        def deal(rng: Randomness) -> SantiagoState:
+            state: SantiagoState = view.sample(rng)
+            state.bids[1 - view.seat] = bids[drawn(likely, rng)]
+            return state
+
+        return deal
+
+    def options(self, state: SantiagoState, seat: int) -> list[Option]:
+        return options(state, seat, weights("medium", state.seats))
+
+    def values(self, state: SantiagoState) -> list[float]:
+        return values(state, weights("medium", state.seats))
+
+    @staticmethod
+    def _bid_lies(view: View[Any]) -> bool:
+        """Two players: is the other's hand closed over a bid already (SAN-82)?"""
+        decision = view.decision
+        return (
+            decision is not None
+            and decision.kind == "make_secret_bid"
+            and (len(view.state.stack) == 1)
+        )
+
+    def _expected_bids(self, view: Any) -> tuple[list[int], list[float]]:
+        """What the other may have bid, by what the bids look worth to them."""
+        other = 1 - view.seat
+        state = view.state.copy()
+        state.stack = [MAKE_SECRET_BID[view.seat], MAKE_SECRET_BID[other]]
+        state.bids = [NOT_YET, NOT_YET]
+        purse = state.money[other] if state.money[other] != HIDDEN else view.purse
+        state.money[other] = purse
+        found = self.options(state, other)
+        bids = [o.action.amount if isinstance(o.action, Bid) else 0 for o in found]
+        return bids, weights_of(found, self.boldness)
