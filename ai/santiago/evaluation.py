@@ -194,7 +194,8 @@ def own_canal_worth(s: SantiagoState, w: Weights, asked: bool = False) -> float:
     left = s.rounds - max(s.round, 1) + (0 if asked else 1)
     if left <= 0 or s.phase == "over":
         return 0.0
-    return w.own_canal * (1.0 - w.own_canal_fades ** (left / max(1, sum(s.own_canal))))
+    missed: float = w.own_canal_fades ** (left / max(1, sum(s.own_canal)))
+    return w.own_canal * (1.0 - missed)
 
 
 def parts(o: Outlook, s: SantiagoState, seat: int, w: Weights) -> dict[str, float]:

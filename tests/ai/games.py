@@ -5,32 +5,39 @@ from random import Random
 
 from ai.levels import levels
 from engine import registry
+from engine.core import BadOption
 from engine.core.options import describe
 
 GAMES = [game_id for game_id in registry.GAMES if len(levels(game_id)) > 1]
 
 
 def variants(game_id):
-    """The default options, and each other value of each of them."""
+    """The default options, and each other value of each of them; of numbers the outermost."""
     options = registry.game(game_id).Options
     found = [options()]
     for spec in describe(options):
+        values = (spec.choices[0], spec.choices[-1]) if spec.type == "int" else spec.choices
         found += [
-            replace(options(), **{spec.name: value})
-            for value in spec.choices
-            if value != spec.default
+            replace(options(), **{spec.name: value}) for value in values if value != spec.default
         ]
     return found
 
 
 def tables(game_id):
-    """Every number of seats, and every variant, each at least once."""
+    """Every number of seats, and every variant that can be played, each at least once."""
     game = registry.game(game_id)
     seats = [n for n in game.seats if n > 1]
-    return [
-        (seats[number % len(seats)], options)
-        for number, options in enumerate(variants(game_id) * 2)
-    ]
+    found = [(n, game.Options()) for n in seats]
+    found += [(seats[n % len(seats)], options) for n, options in enumerate(variants(game_id))]
+    return [(n, options) for n, options in found if _fits(game, n, options)]
+
+
+def _fits(game, seats, options):
+    try:
+        game.check(seats, options)
+    except BadOption:
+        return False
+    return True
 
 
 def positions(game_id, seats, options, seed, every):
