@@ -336,6 +336,19 @@ def test_built_in_themes_have_seat_colours_too():
     run(scenario)
 
 
+def test_dialogues_let_the_screen_below_shine_through_but_not_where_there_are_secrets():
+    from tui.table.drawers import PassTheKeyboard
+
+    async def scenario(app, pilot):
+        await app.push_screen(PassTheKeyboard("Ana"))
+        assert app.screen.styles.background.a == 1
+        app.pop_screen()
+        await app.push_screen(Confirm("Sure?"))
+        assert app.screen.styles.background.a < 1
+
+    run(scenario)
+
+
 # -- too small -------------------------------------------------------------------------------
 
 

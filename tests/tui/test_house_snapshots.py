@@ -108,6 +108,11 @@ def test_the_menu_of_everything(snap_compare):
     assert snap_compare(house(), terminal_size=SMALL, press=["ctrl+p"])
 
 
+def test_the_keys(snap_compare):
+    """All keys of the screen below, in a box above it."""
+    assert snap_compare(house(), terminal_size=SMALL, press=["question_mark"])
+
+
 def test_a_terminal_that_is_too_small(snap_compare):
     """One line: the needed size and the present one."""
     assert snap_compare(house(), terminal_size=(60, 20))

@@ -35,7 +35,7 @@ class KeysScreen(WordedModal[None]):
         actions: dict[tuple[str, str], list[str]] = {}
         for found in self.bindings:
             binding = found.binding
-            if binding.description and not binding.system:
+            if binding.description and binding.id:  # the toolkit's own keys have no id
                 key = self.app.get_key_display(binding)
                 actions.setdefault((binding.description, binding.action), []).append(key)
         merged: dict[str, list[str]] = {}

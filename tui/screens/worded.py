@@ -36,8 +36,8 @@ class Worded(Screen[Result]):
         self.call_after_refresh(self.refresh_bindings)
 
 
-class WordedModal(Worded[Result], ModalScreen[Result]):
-    """A dialogue above another screen."""
+class WordedModal(ModalScreen[Result], Worded[Result]):
+    """A dialogue above another screen; styled as what its first base is."""
 
 
 def _worded(found: ActiveBinding) -> ActiveBinding:
