@@ -114,11 +114,10 @@ class DecideDuty(NamedTuple):
         if all(action != possible for possible, _ in DUTIES[s.laws[DUTY]]):
             asked = tuple(THINGS[kind] for kind in law.things)
             return Refusal("not_this_duty", {"things": asked, "amount": law.amount})
-        for thing in action.things:
-            needed = action.things.count(thing)
-            if s.own[self.seat * KINDS + THING_INDEX[thing]] < needed:
-                return no_thing(s, self.seat, thing, needed)
-        return unfitting(self, action)
+        own = s.own[self.seat * KINDS : (self.seat + 1) * KINDS]
+        needs = {thing: action.things.count(thing) for thing in action.things}
+        scarcest = min(needs, key=lambda thing: own[THING_INDEX[thing]] - needs[thing])
+        return no_thing(s, self.seat, scarcest, needs[scarcest])
 
 
 def _duties(law: Law) -> list[tuple[PayDuty, tuple[tuple[int, int], ...]]]:

@@ -115,9 +115,8 @@ class Trade(NamedTuple):
             return Refusal("space_taken", {"character": "merchant"})
         if THING_INDEX.get(thing) not in kinds:
             return Refusal("no_such_thing", {"thing": thing})
-        if isinstance(action, TakeProduct) and THING_INDEX[thing] not in cheapest_products(
-            s.market
-        ):
+        product = isinstance(action, TakeProduct)
+        if product and THING_INDEX[thing] not in cheapest_products(s.market):
             return Refusal("not_cheapest", {"thing": thing})
         return no_supply(thing)
 

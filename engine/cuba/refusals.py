@@ -17,9 +17,7 @@ def no_pesos(s: CubaState, seat: int, needed: int) -> Refusal:
 
 
 def no_thing(s: CubaState, seat: int, thing: str, needed: int = 1) -> Refusal:
-    """The player lacks it, or there is no such thing."""
-    if thing not in THING_INDEX:
-        return Refusal("no_such_thing", {"thing": thing})
+    """The player lacks it."""
     have = s.own[seat * KINDS + THING_INDEX[thing]]
     return Refusal("no_thing", {"thing": thing, "needed": needed, "have": have})
 

@@ -66,9 +66,8 @@ class PlaceWorker(NamedTuple):
             s.stack.append(ChooseYield(seat, fields, DRY_FIELDS if drought else FREE_FIELDS))
 
     def refusal(self, s: CubaState, action: Any) -> Refusal:
-        if isinstance(action, MoveWorker):
-            return no_field(action.field) or unfitting(self, action)
-        return unfitting(self, action)
+        wrong = no_field(action.field) if isinstance(action, MoveWorker) else None
+        return wrong or unfitting(self, action)
 
 
 class ChooseYield(NamedTuple):
@@ -118,9 +117,9 @@ class ChooseYield(NamedTuple):
             return unfitting(self, action)
         if action.field not in self.fields:
             return no_field(action.field) or Refusal("field_idle", {"field": action.field})
-        thing = THINGS[BOARDS[s.boards[self.seat]].thing_of[action.field]]
-        if not s.supply[THINGS.index(thing)]:
-            return no_supply(thing)
+        thing = BOARDS[s.boards[self.seat]].thing_of[action.field]
+        if not s.supply[thing]:
+            return no_supply(THINGS[thing])
         if isinstance(action, Irrigate):
             if self.free:
                 return Refusal("still_free", {"free": self.free})

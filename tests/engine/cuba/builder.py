@@ -146,14 +146,6 @@ def open_bills(state: CubaState) -> list[str]:
     return [pile for pile, bill in zip(PILES, state.bills, strict=True) if bill != NONE]
 
 
-def play_out(state: CubaState, *characters: tuple[int, str]) -> None:
-    """All of these play their card and do nothing with it; who owes cards plays on."""
-    for seat, character in characters:
-        assert state.seat == seat, f"it is seat {state.seat}'s turn"
-        state.apply(Play(character))
-        idle(state, seat)
-
-
 def idle(state: CubaState, seat: int) -> None:
     """End the action with the first choice each time: finish, forgo, stay put."""
     while (

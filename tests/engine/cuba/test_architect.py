@@ -7,8 +7,6 @@ from engine.cuba.actions import Build, ForgoBuilding, PlaceBuilding
 from engine.cuba.components import FIELDS
 from tests.engine.cuba.builder import build, do, earned, give, law, table, things, turn
 
-PAIRED = {"B1": "cigar_factory", "B2": "distillery"}
-
 
 @pytest.mark.rule("CUB-40", "CUB-42")
 def test_example_a_cigar_factory_costs_two_wood_and_two_stone():

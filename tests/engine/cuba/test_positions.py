@@ -322,6 +322,45 @@ def test_stages_check_their_own_fields():
         GAME.from_json(data)
 
 
+def reach(state, stage):
+    while state.stage != stage:
+        state.apply(state.legal()[0])
+    return as_json(state)
+
+
+def test_a_stage_goes_with_its_round_and_asks_all_in_turn():
+    data = reach(GAME.new(2), "setup")
+    data["stage"], data["phase"] = "tax", "laws"
+    with pytest.raises(BadState, match="round: 0 does not go"):
+        GAME.from_json(data)
+    data = reach(table(2), "duty")
+    data["stack"].reverse()
+    with pytest.raises(BadState, match="in turn"):
+        GAME.from_json(data)
+
+
+def test_cards_lie_where_they_do_at_this_point():
+    data = reach(GAME.new(2), "setup")
+    data["players"][0]["played"] = [data["players"][0]["hand"].pop()]
+    with pytest.raises(BadState, match=r"players\[0\].played"):
+        GAME.from_json(data)
+    data = reach(table(2), "votes")
+    data["players"][1]["hand"].append(data["players"][1]["played"].pop())
+    with pytest.raises(BadState, match=r"players\[1\].hand"):
+        GAME.from_json(data)
+
+
+def test_a_vetoed_bill_is_not_open():
+    data = as_json(table(2))
+    data["gone"].append(data["bills"]["duty"])
+    data["bills"]["duty"] = None
+    data["vetoed"] = "tax"
+    with pytest.raises(BadState, match="vetoed"):
+        GAME.from_json(data)
+    data["vetoed"] = "duty"
+    GAME.from_json(data)
+
+
 def test_a_position_that_was_read_refuses_like_any_other():
     state = GAME.from_json(during("mayor"))
     with pytest.raises(IllegalAction, match="not_shipped"):
