@@ -15,8 +15,9 @@ def describe(part: Any) -> Any:
         return spelling(part)
     if hasattr(part, "_asdict"):
         described = {"kind": part.kind}
+        usual = part._field_defaults
         for name, value in part._asdict().items():
-            if name not in _INNER and not _empty(value):
+            if name not in _INNER and not _empty(value) and value != usual.get(name):
                 described[name] = describe(value)
         return described
     if isinstance(part, tuple):
