@@ -63,6 +63,7 @@ class TradewindsApp(App[None]):
         for theme in themes.THEMES:
             self.register_theme(theme)
         self._apply_theme()
+        self.set_class(self.settings.glyphs == "ascii", "-ascii")
         self._opening: Callable[[], None] | None = None
         if new is not None:
             self._opening = lambda: self.begin(new)
@@ -147,6 +148,8 @@ class TradewindsApp(App[None]):
             self._apply_theme()
         if name == "language":
             i18n.use(value)
+        if name == "glyphs":
+            self.set_class(value == "ascii", "-ascii")
         if name in ("language", "glyphs"):
             for screen in self.screen_stack:
                 if isinstance(screen, Worded):
