@@ -117,9 +117,19 @@ class PassTheKeyboard(WordedModal[None]):
         Binding("enter,space", "go_on", N_("Go on"), id="pass.go"),
     ]
 
+    SETTLING = 0.4
+    """Seconds in which a key counts as meant for the move before."""
+
     def __init__(self, name: str) -> None:
         super().__init__()
         self.person = name
+        self._ready = self.SETTLING == 0
+
+    def on_mount(self) -> None:
+        self.set_timer(self.SETTLING, self._get_ready)
+
+    def _get_ready(self) -> None:
+        self._ready = True
 
     def compose(self) -> ComposeResult:
         yield Label(_("Pass the keyboard to"), markup=False)
@@ -128,7 +138,8 @@ class PassTheKeyboard(WordedModal[None]):
         yield Label(_("Nobody else looks. Enter, or a click, goes on."), markup=False)
 
     def action_go_on(self) -> None:
-        self.dismiss(None)
+        if self._ready:
+            self.dismiss(None)
 
     def on_click(self) -> None:
-        self.dismiss(None)
+        self.action_go_on()

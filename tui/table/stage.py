@@ -37,13 +37,21 @@ class Chosen(NamedTuple):
 class Stage:
     """One person's table."""
 
-    def __init__(self, session: Session, presenter: Presenter, glyphs: Glyphs = UNICODE) -> None:
+    def __init__(
+        self,
+        session: Session,
+        presenter: Presenter,
+        glyphs: Glyphs = UNICODE,
+        replay: bool = False,
+    ) -> None:
         self.session = session
+        self.replay = replay
+        """Only looked at: there is no present to return to."""
         self.presenter = presenter
         self.glyphs = glyphs
         humans = session.humans
         self.viewer = humans[0] if humans else 0
-        self.look: int | None = None
+        self.look: int | None = 0 if replay else None
         """The position that is looked back at; None is the present."""
         self.picker: Picker | None = None
         self.spot: Spot | None = None
@@ -299,6 +307,9 @@ class Stage:
     def _can_be_undone(self, picker: Picker, option: Option) -> bool:
         if len(option.actions) > 1:
             return True
+        decision = picker.view.decision
+        if decision is not None and self.presenter.secret(decision):
+            return False
         return not self.session.would_reveal(option.actions[0])
 
     def erase(self) -> None:
@@ -310,7 +321,7 @@ class Stage:
             self.typed = ""
         elif self.only:
             self.only = ""
-        elif self.look is not None and self.session.humans:
+        elif self.look is not None and not self.replay:
             self.look = None
         elif self.asked is not None and self.asked.back():
             self._aim = True
@@ -320,7 +331,7 @@ class Stage:
 
     def can_go_back(self) -> bool:
         """Is there a step, a text or a past to leave?"""
-        past = self.look is not None and bool(self.session.humans)
+        past = self.look is not None and not self.replay
         return bool(self.typed or self.only or past or (self.asked and self.asked.asked))
 
     def follow(self, path: tuple[Cell, ...]) -> None:
@@ -342,7 +353,7 @@ class Stage:
     def look_at(self, position: int) -> None:
         """Show a position of the past; the present one by its own number."""
         position = max(0, min(position, self.session.length))
-        present = position == self.session.length and bool(self.session.humans)
+        present = position == self.session.length and not self.replay
         self.look = None if present else position
         self.typed = ""
 

@@ -184,7 +184,8 @@ class SantiagoPresenter(Presenter):
         decision = view.decision
         if typed.isdigit() and decision is not None:
             return ("bribe" if chosen else "bid", int(typed))
-        return PLACES.get(typed)
+        kind = PLACES_ASKED.get(decision.kind, "segment") if decision else "space"
+        return PLACES[kind].get(typed)
 
     def secret(self, decision: Decision) -> bool:
         return decision.kind == "make_secret_bid"
@@ -232,11 +233,19 @@ def _column(
     return [*placed, Placed("choices", x, top, width, max(3, bottom - top))]
 
 
-PLACES: dict[str, Cell] = {
-    **{places.typed(places.space_name(space)): space_cell(space) for space in SPACES},
-    **{places.typed(places.segment_name(s)): segment_cell(s) for s in SEGMENTS},
-    **{places.typed(places.crossing_name(c)): crossing_cell(c) for c in CROSSINGS},
+PLACES: dict[str, dict[str, Cell]] = {
+    "space": {places.typed(places.space_name(s)): space_cell(s) for s in SPACES},
+    "segment": {places.typed(places.segment_name(s)): segment_cell(s) for s in SEGMENTS},
+    "crossing": {places.typed(places.crossing_name(c)): crossing_cell(c) for c in CROSSINGS},
 }
 """What one types for a place of the board."""
+
+PLACES_ASKED = {
+    "choose_source": "crossing",
+    "choose_palm": "space",
+    "plant": "space",
+    "plant_leftover": "space",
+}
+"""Where a decision asks for another kind of place than a line."""
 
 PRESENTER = SantiagoPresenter()

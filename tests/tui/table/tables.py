@@ -1,0 +1,130 @@
+"""Tables to test at: a game at a given point, agents that answer at once, an app that is still."""
+
+import asyncio
+from collections.abc import Callable
+
+from textual import events
+from textual.geometry import Offset
+
+from ai.agent import Choice, Option
+from engine.core.randomness import Randomness
+from engine.core.record import Header
+from tui.app import TradewindsApp
+from tui.session import Session
+from tui.table.screen import TableScreen
+
+NAMES = ("You", "Ana", "Bruno", "Carla", "Diego")
+
+
+class Scripted:
+    """An agent without a mind: any legal move, the same one for the same position."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def choose(self, thought):
+        self.asked += 1
+        legal = thought.view.legal()
+        picked = Randomness(thought.seed).pick(legal)
+        others = [action for action in legal if action != picked][:2]
+        why = [Option(picked, 7.5, {"points": 4.0, "water": 3.5})]
+        why += [Option(a, 5.0 - n, {"points": 4.0 - n, "water": 1.0}) for n, a in enumerate(others)]
+        return Choice(picked, why)
+
+    def close(self) -> None:
+        return
+
+
+def session(
+    players: int | tuple[str, ...] = 4,
+    seed: int = 7,
+    until: Callable[[Session], bool] | None = None,
+    where=None,
+    **header,
+) -> Session:
+    """A game that was played at random up to the point where `until` holds."""
+    if isinstance(players, int):
+        players = ("human", *("random",) * (players - 1))
+    game = Session.new(
+        Header("santiago", len(players), seed, names=NAMES[: len(players)], players=players,
+               **header),
+        where, saved=where is not None,
+    )  # fmt: skip
+    rng = Randomness(seed)
+    while until is not None and not until(game):
+        assert not game.over
+        game.play(rng.pick(game.view(game.seat).legal()))
+    return game
+
+
+def asked(kind: str, seat: int = 0, after_round: int = 0, options: int = 2):
+    """Until this seat is asked that kind of question, with a real choice."""
+
+    def holds(game: Session) -> bool:
+        return (
+            game.seat == seat
+            and game.decision.kind == kind
+            and game.view(seat).state.round >= after_round
+            and len(game.view(seat).legal()) >= options
+        )
+
+    return holds
+
+
+class Still(TradewindsApp):
+    """The app without anything that moves by itself, at the table of a game."""
+
+    def __init__(self, game: Session, *, pace: str = "instant", replay: bool = False,
+                 thinker=None) -> None:  # fmt: skip
+        super().__init__()
+        self.animation_level = "none"
+        self.settings.pace = pace
+        self.settings.language = "en"
+        self.settings.glyphs = "unicode"
+        self.theme = "tradewinds-dark"
+        self.table = TableScreen(game, replay=replay, thinker=thinker or Scripted())
+
+    def on_ready(self) -> None:
+        self.push_screen(self.table)
+
+    def change_setting(self, name, value):
+        """Nothing is kept on disk."""
+        setattr(self.settings, name, value)
+
+
+async def settled(pilot) -> None:
+    """Until the agents have moved and everything is drawn."""
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def until(holds: Callable[[], bool], what: str) -> None:
+    """Let the app work until something is so."""
+    for _ in range(100_000):
+        if holds():
+            return
+        await asyncio.sleep(0)
+    raise AssertionError(f"waited in vain: {what}")
+
+
+async def tap(app, *keys: str) -> None:
+    """Press keys without the pilot's pauses: for tests with hundreds of them."""
+    for key in keys:
+        done = []
+        app.post_message(events.Key(key, key if len(key) == 1 else None))
+        app.call_later(lambda done=done: done.append(True))
+        await until(lambda done=done: bool(done), key)
+        for _ in range(20):
+            await asyncio.sleep(0)
+
+
+async def click(app, x: int, y: int) -> None:
+    """Click at a place of the screen, without the pilot's pauses."""
+    app.mouse_position = Offset(x, y)
+    for kind in (events.MouseDown, events.MouseUp, events.Click):
+        app.screen._forward_event(
+            kind(widget=None, x=x, y=y, delta_x=0, delta_y=0, button=1, shift=False, meta=False,
+                 ctrl=False, screen_x=x, screen_y=y)
+        )  # fmt: skip
+    for _ in range(30):
+        await asyncio.sleep(0)

@@ -1,0 +1,317 @@
+"""The table driven by keys: picking, undo, hint, log, replay, hot seat."""
+
+import asyncio
+
+from textual.widgets import OptionList
+
+from tests.tui.table.tables import Scripted, Still, asked, session, settled
+from tui.table.drawers import Drawer, ListDrawer, PassTheKeyboard, RulesDrawer
+from tui.table.painting import plain
+
+
+def at_table(app, script, size=(80, 24)):
+    """Run a script with the pilot at the table."""
+
+    async def go():
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            await script(pilot, app.table)
+
+    asyncio.run(go())
+
+
+def screen_text(table) -> str:
+    return plain(table.table.rows)
+
+
+def toasts(app) -> str:
+    return " ".join(note.message for note in app._notifications)
+
+
+def test_a_digit_chooses_at_once_and_esc_goes_a_step_back():
+    game = session(until=asked("plant", options=60))
+
+    async def script(pilot, table):
+        length = game.length
+        await pilot.press("1")
+        assert len(table.stage.asked.chosen) == 1
+        assert "choose a field" in screen_text(table)
+        await pilot.press("escape")
+        assert table.stage.asked.chosen == ()
+        assert game.length == length
+
+    at_table(Still(game), script)
+
+
+def test_typing_a_field_plants_there():
+    game = session(until=asked("plant", after_round=2, options=60))
+
+    async def script(pilot, table):
+        await pilot.press("1")
+        name = list(table.stage.asked.options.values())[-1].offer.label
+        await pilot.press("slash", *name.lower())
+        await settled(pilot)
+        assert any(f"on {name}," in words for words, _seat in table.stage._log())
+
+    at_table(Still(game), script)
+
+
+def test_a_taken_field_says_why():
+    game = session(until=asked("plant", after_round=3, options=60))
+    state = game.view(0).state
+    taken = next(n for n, tile in enumerate(state.tile) if tile >= 0)
+    from engine.santiago.components import SPACES
+    from tui.games.santiago.places import space_name
+
+    name = space_name(SPACES[taken])
+
+    async def script(pilot, table):
+        await pilot.press("1", "slash", *name.lower(), "enter")
+        assert f"{name} is taken." in toasts(pilot.app)
+
+    at_table(Still(game), script)
+
+
+def test_undo_takes_back_ones_move_and_the_agents_after_it():
+    game = session(until=asked("make_bid"))
+
+    async def script(pilot, table):
+        length = game.length
+        await pilot.press("tab", "enter")
+        await settled(pilot)
+        assert game.length > length
+        await pilot.press("u")
+        await settled(pilot)
+        assert game.length == length
+        assert table.stage.asked is not None
+
+    at_table(Still(game), script)
+
+
+def test_undo_behind_a_reveal_is_refused_with_the_reason():
+    game = session(until=lambda g: g.view(0).state.round == 2 and g.seat == 0)
+
+    async def script(pilot, table):
+        table.action_undo()
+        await pilot.pause()
+        assert "Something hidden has been shown" in toasts(pilot.app)
+
+    at_table(Still(game), script)
+
+
+def test_the_hint_puts_the_cursor_on_the_move_and_gives_reasons():
+    game = session(until=asked("plant", after_round=2, options=60))
+
+    async def script(pilot, table):
+        await pilot.press("h")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, ListDrawer)
+        options = pilot.app.screen.query_one(OptionList)
+        first = str(options.get_option_at_index(0).prompt)
+        assert "+4.0 points on the board" in first
+        assert "chance of water" in first
+        assert len(table.stage.asked.chosen) == 1
+        await pilot.press("escape")
+        cell = table.stage.spot.cell
+        assert cell in table.stage.asked.options
+        await pilot.press("enter")
+        await settled(pilot)
+
+    at_table(Still(game), script)
+
+
+def test_a_line_of_the_log_opens_its_position_and_esc_returns():
+    game = session(until=asked("make_bid", after_round=3))
+
+    async def script(pilot, table):
+        await pilot.press("l")
+        assert isinstance(pilot.app.screen, ListDrawer)
+        await pilot.press("home", "enter")
+        await pilot.pause()
+        assert table.stage.look == 1
+        assert f"Move 1 of {game.length}" in screen_text(table)
+        await pilot.press("right_square_bracket")
+        assert table.stage.look == 2
+        await pilot.press("escape")
+        assert table.stage.look is None
+        assert table.stage.asked is not None
+
+    at_table(Still(game), script)
+
+
+def test_points_rules_and_a_closer_look_open_beside_the_table():
+    game = session(until=asked("make_proposal", after_round=3))
+
+    async def script(pilot, table):
+        await pilot.press("v")
+        assert "plantations" in str(pilot.app.screen.text)
+        await pilot.press("v")
+        assert pilot.app.screen is table
+        await pilot.press("f1")
+        assert isinstance(pilot.app.screen, RulesDrawer)
+        assert pilot.app.screen.head == "Canal"
+        await pilot.press("escape", "i")
+        assert isinstance(pilot.app.screen, Drawer)
+        assert "free line" in pilot.app.screen.head
+        await pilot.press("escape")
+
+    at_table(Still(game), script)
+
+
+def test_a_panel_can_fill_the_table():
+    game = session(until=asked("plant", after_round=3, options=60))
+
+    async def script(pilot, table):
+        await pilot.press("1", "m")
+        assert [place.panel for place in table.stage.composition.placed] == ["board"]
+        await pilot.press("m")
+        assert len(table.stage.composition.placed) > 3
+
+    at_table(Still(game), script, size=(120, 40))
+
+
+def test_a_replay_shows_every_position_and_plays_nothing():
+    game = session(until=lambda g: g.over)
+
+    async def script(pilot, table):
+        assert f"Move 0 of {game.length}" in screen_text(table)
+        await pilot.press("right_square_bracket", "enter")
+        assert table.stage.look == 2
+        await pilot.press("left_square_bracket")
+        assert table.stage.look == 1
+        await pilot.press("escape")
+        await pilot.pause()
+        assert pilot.app.screen is not table
+
+    at_table(Still(game, replay=True), script)
+
+
+def test_step_by_step_an_agent_waits_for_a_key():
+    game = session(players=("random", "human", "random"), seed=3)
+    while game.seat == 1:
+        game.play(game.view(1).legal()[0])
+
+    async def go():
+        app = Still(game, pace="step")
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            length = game.length
+            assert "has chosen. Space shows the move" in screen_text(app.table)
+            await pilot.press("space")
+            await pilot.pause()
+            assert game.length == length + 1
+
+    asyncio.run(go())
+
+
+def test_the_keyboard_is_passed_before_secret_bids(monkeypatch):
+    monkeypatch.setattr(PassTheKeyboard, "SETTLING", 0)
+    game = session(players=("human", "human"), until=lambda g: g.view(0).state.round == 1)
+
+    async def go():
+        app = Still(game)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            first = game.seat
+            assert isinstance(app.screen, PassTheKeyboard)
+            assert app.screen.person == game.names[first]
+            await pilot.press("enter")
+            await pilot.pause()
+            await pilot.press("3", "enter")
+            await pilot.pause()
+            assert isinstance(app.screen, PassTheKeyboard)
+            assert app.screen.person == game.names[1 - first]
+            await pilot.press("space")
+            await pilot.pause()
+            assert app.table.stage.viewer == 1 - first
+            assert "?" in screen_text(app.table)
+
+    asyncio.run(go())
+
+
+def test_open_hot_seat_needs_no_pass():
+    game = session(players=("human",) * 3)
+
+    async def script(pilot, table):
+        before = table.stage.viewer
+        await pilot.press("2", "enter")
+        await settled(pilot)
+        assert pilot.app.screen is table
+        assert table.stage.viewer != before
+
+    at_table(Still(game), script)
+
+
+def test_a_forced_move_is_made_with_a_line_in_the_log():
+    game = session(players=("human",) * 3)
+    game._state.money[:] = [0, 0, 0]
+
+    async def script(pilot, table):
+        assert "passes (no choice)" in screen_text(table)
+
+    at_table(Still(game), script)
+
+
+def test_an_agent_that_fails_can_be_asked_again():
+    from tui.thinking import ThinkingFailed
+
+    class Moody(Scripted):
+        async def choose(self, thought):
+            if self.asked == 0:
+                self.asked = 1
+                raise ThinkingFailed("MemoryError")
+            return await super().choose(thought)
+
+    game = session(players=("random", "random", "human"), seed=3)
+
+    async def go():
+        app = Still(game, thinker=Moody())
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            assert "can't think (MemoryError)" in screen_text(app.table)
+            await pilot.press("space")
+            await settled(pilot)
+            assert game.length > 0
+
+    asyncio.run(go())
+
+
+def test_letters_that_are_commands_type_after_a_slash():
+    game = session(until=asked("plant", after_round=2, options=60))
+
+    async def script(pilot, table):
+        await pilot.press("1", "slash", "h")
+        assert table.stage.typed == "h"
+        assert all(o.offer.label.startswith("H") for o in table.stage.found())
+        await pilot.press("backspace")
+        assert table.stage.typed == ""
+
+    at_table(Still(game), script)
+
+
+def test_ascii_glyphs_are_plain_letters():
+    game = session(until=asked("plant", after_round=4))
+    app = Still(game)
+    app.settings.glyphs = "ascii"
+
+    async def script(pilot, table):
+        assert screen_text(table).isascii()
+
+    at_table(app, script)
+
+
+def test_the_language_changes_at_the_table():
+    from tui import i18n
+
+    game = session(until=asked("make_bid"))
+
+    async def script(pilot, table):
+        i18n.use("fr")
+        table.reword()
+        assert "Misez pour choisir" in screen_text(table)
+        assert "passer" in screen_text(table)
+
+    try:
+        at_table(Still(game), script)
+    finally:
+        i18n.use("en")
