@@ -8,13 +8,14 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rich.text import Text
 from textual import events, on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.screen import Screen
 
-from tui import i18n, settings, themes
+from tui import faults, i18n, settings, themes
 from tui.i18n import LANGUAGES, N_, _
 from tui.screens.home import HomeScreen
 from tui.screens.too_small import NEEDED, TooSmall
@@ -78,6 +79,11 @@ class TradewindsApp(App[None]):
     def on_ready(self) -> None:
         if self._opening is not None:
             self._opening()
+
+    def _fatal_error(self) -> None:
+        """A fault of ours ends the app: one line instead of Textual's traceback."""
+        if self._exception is not None and not self._exit_renderables:
+            self.panic(Text(f"tradewinds: {faults.line(self._exception)}"))
 
     # -- size ----------------------------------------------------------------------------
 

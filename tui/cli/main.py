@@ -8,12 +8,10 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
-from types import TracebackType
 
 from engine.core import data
 from engine.core.errors import EngineError
-from tui import i18n
+from tui import faults, i18n
 from tui.cli import parser
 from tui.cli.problems import Problem
 
@@ -85,14 +83,8 @@ def _fail(problem: BaseException, status: int) -> int:
     return status
 
 
-def _one_line(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
-    """For a fault of ours: what and where, on one line."""
-    place = ""
-    while trace is not None:
-        code = trace.tb_frame.f_code
-        place = f" ({Path(code.co_filename).name}:{trace.tb_lineno})"
-        trace = trace.tb_next
-    sys.stderr.write(f"tradewinds: {kind.__name__}: {' '.join(str(fault).split())}{place}\n")
+def _one_line(_kind: type[BaseException], fault: BaseException, _trace: object) -> None:
+    sys.stderr.write(f"tradewinds: {faults.line(fault)}\n")
 
 
 if __name__ == "__main__":

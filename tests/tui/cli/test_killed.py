@@ -1,4 +1,4 @@
-"""The real app in a real terminal, killed in mid-game: `resume` goes on at the very decision."""
+"""The real app in a real terminal, and what is left of a game when it ends in a bad way."""
 
 import fcntl
 import json
@@ -29,7 +29,7 @@ ME = 1
 class Terminal:
     """A command in a terminal of 120 × 40, and everything it has written so far."""
 
-    def __init__(self, *arguments):
+    def __init__(self, *arguments, path=ROOT):
         self.end, other = pty.openpty()
         fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
         self.process = subprocess.Popen(
@@ -38,7 +38,7 @@ class Terminal:
             stdout=other,
             stderr=other,
             cwd=ROOT,
-            env={**os.environ, "TERM": "xterm-256color"},
+            env={**os.environ, "TERM": "xterm-256color", "PYTHONPATH": f"{path}:{ROOT}"},
             start_new_session=True,
         )
         os.close(other)
@@ -121,3 +121,22 @@ def test_a_killed_game_goes_on_at_the_very_decision(games):
         while terminal.process.poll() is None:
             terminal.read()
         assert terminal.process.returncode == 0
+
+
+def test_a_fault_in_the_app_is_one_line_and_the_game_is_kept(games, tmp_path):
+    """No traceback on the terminal, and the journal is as it was."""
+    stumble = tmp_path / "sitecustomize.py"
+    stumble.write_text(
+        "import tui.table.screen as s\ns.TableScreen.on_mount = lambda self: 1 / 0\n"
+    )
+    seats = ("--seats", "random,human,random", "--seed", "7")
+    with Terminal("play", "santiago", *seats, path=tmp_path) as terminal:
+        while terminal.process.poll() is None:
+            terminal.read()
+        while terminal.read():
+            continue
+        assert terminal.process.returncode == 1
+        said = terminal.text.strip().splitlines()[-1]
+        assert re.fullmatch(r"tradewinds: ZeroDivisionError: division by zero \(.*\)", said.strip())
+        assert "Traceback" not in terminal.text
+    assert journal_of(games) is not None
