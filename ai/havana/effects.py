@@ -1,0 +1,151 @@
+"""What each card does in a sketch: the choice that looks best, made at once."""
+
+from ai.havana.sketch import EFFECTS, Sketch
+from engine.havana.components import (
+    ARCHITECT,
+    BLACK_MARKET,
+    CARDS,
+    KINDS,
+    MAMA,
+    MATERIAL_THIEF,
+    PESO_THIEF,
+    PESOS,
+    PROTECTION,
+    REFRESHMENT,
+    RUBBLE,
+    RUBBLE_CARD,
+    SPARED_COLOURS,
+    TAX,
+    TAX_COLLECTOR,
+    WORKER,
+    members,
+)
+
+
+def _refreshment(k: Sketch, seat: int, place: int) -> None:
+    cards = members(k.discard[seat])
+    if cards:
+        best = max(cards, key=k.w.cards.__getitem__)
+        k.discard[seat] ^= 1 << best
+        k.hand[seat] |= 1 << best
+
+
+def _rubble(k: Sketch, seat: int, place: int) -> None:
+    k.cubes[seat * KINDS + RUBBLE] += k.centre[RUBBLE]
+    k.centre[RUBBLE] = 0
+
+
+def _tax_collector(k: Sketch, seat: int, place: int) -> None:
+    k.pesos[seat] += TAX
+    for victim in k.order[place + 1 :]:
+        if PROTECTION not in k.open[victim]:
+            tax(k, victim)
+
+
+def tax(k: Sketch, victim: int) -> None:
+    """The victim's rarest colour goes, else a worker, else rubble."""
+    base = victim * KINDS
+    kinds = [kind for kind in range(RUBBLE) if k.cubes[base + kind]]
+    if kinds:
+        k.cubes[base + min(kinds, key=lambda kind: k.cubes[base + kind])] -= 1
+    elif k.workers[victim]:
+        k.workers[victim] -= 1
+        k.stock += 1
+    elif k.cubes[base + RUBBLE]:
+        k.cubes[base + RUBBLE] -= 1
+
+
+def _worker(k: Sketch, seat: int, place: int) -> None:
+    due = CARDS[WORKER].later if k.hired else k.worker_first
+    if k.stock >= due:
+        k.hired = True
+        k.stock -= due
+        k.workers[seat] += due
+
+
+def _architect(k: Sketch, seat: int, place: int) -> None:
+    if k.stock:
+        k.stock -= 1
+        k.workers[seat] += 1
+
+
+def _peso_thief(k: Sketch, seat: int, place: int) -> None:
+    victims = k.robbed(place)
+    if victims:
+        rob_pesos(k, seat, max(victims, key=k.pesos.__getitem__))
+
+
+def rob_pesos(k: Sketch, seat: int, victim: int) -> None:
+    half = k.pesos[victim] // 2
+    k.pesos[victim] -= half
+    k.pesos[seat] += half
+
+
+def _material_thief(k: Sketch, seat: int, place: int) -> None:
+    victims = k.robbed(place)
+    if victims:
+        rob_cubes(k, seat, max(victims, key=lambda victim: _coloured(k, victim)))
+
+
+def _coloured(k: Sketch, seat: int) -> int:
+    base = seat * KINDS
+    return sum(k.cubes[base : base + RUBBLE])
+
+
+def rob_cubes(k: Sketch, seat: int, victim: int) -> None:
+    """The colours that the thief has fewest of."""
+    mine, theirs = seat * KINDS, victim * KINDS
+    for _ in range(2 if _coloured(k, victim) > SPARED_COLOURS else 1):
+        kinds = [kind for kind in range(RUBBLE) if k.cubes[theirs + kind]]
+        if kinds:
+            kind = min(kinds, key=lambda kind: k.cubes[mine + kind])
+        elif k.cubes[theirs + RUBBLE]:
+            kind = RUBBLE
+        else:
+            return
+        k.cubes[theirs + kind] -= 1
+        k.cubes[mine + kind] += 1
+
+
+def _black_market(k: Sketch, seat: int, place: int) -> None:
+    number = CARDS[BLACK_MARKET].later if k.traded else CARDS[BLACK_MARKET].first
+    k.traded = True
+    number = min(number, k.bag)
+    k.bag -= number
+    share = k.coloured_share
+    k.extra[seat] += number * (share * k.w.coloured + (1.0 - share) * k.w.rubble)
+
+
+def _pesos(k: Sketch, seat: int, place: int) -> None:
+    half = (k.centre_pesos + 1) // 2
+    k.centre_pesos -= half
+    k.pesos[seat] += half
+
+
+def _mama(k: Sketch, seat: int, place: int) -> None:
+    half = (k.centre[RUBBLE] + 1) // 2
+    k.centre[RUBBLE] -= half
+    k.cubes[seat * KINDS + RUBBLE] += half
+    take_coloured(k, seat)
+
+
+def take_coloured(k: Sketch, seat: int) -> None:
+    """Half of the centre's coloured cubes: the colours one has fewest of (HAV-62)."""
+    centre, cubes, base = k.centre, k.cubes, seat * KINDS
+    for _ in range((sum(centre[:RUBBLE]) + 1) // 2):
+        kinds = [kind for kind in range(RUBBLE) if centre[kind]]
+        kind = min(kinds, key=lambda kind: cubes[base + kind])
+        centre[kind] -= 1
+        cubes[base + kind] += 1
+
+
+EFFECTS[REFRESHMENT] = _refreshment
+EFFECTS[RUBBLE_CARD] = _rubble
+EFFECTS[TAX_COLLECTOR] = _tax_collector
+EFFECTS[WORKER] = _worker
+EFFECTS[ARCHITECT] = _architect
+EFFECTS[PESO_THIEF] = _peso_thief
+EFFECTS[MATERIAL_THIEF] = _material_thief
+EFFECTS[BLACK_MARKET] = _black_market
+EFFECTS[PESOS] = _pesos
+EFFECTS[MAMA] = _mama

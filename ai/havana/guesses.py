@@ -1,0 +1,215 @@
+"""Which cards the others will lay: all that their hands allow, by what each would bring."""
+
+from functools import lru_cache
+from itertools import combinations
+from math import exp
+from typing import NamedTuple
+
+from ai.havana.evaluation import prices
+from ai.havana.sketch import Sketch
+from engine.core import HIDDEN
+from engine.havana import memory
+from engine.havana.components import (
+    ALL_CARDS,
+    ARCHITECT,
+    BLACK_MARKET,
+    CONSERVATION,
+    KINDS,
+    MAMA,
+    MATERIAL_THIEF,
+    NUMBER,
+    PAIR,
+    PESO_THIEF,
+    PESOS,
+    PROTECTION,
+    REFRESHMENT,
+    RUBBLE,
+    RUBBLE_CARD,
+    SIESTA,
+    TAX_COLLECTOR,
+    VP,
+    WORKER,
+    members,
+)
+from engine.havana.prices import PRICES
+from engine.havana.state import NO_CARD, HavanaState
+
+GOLDEN = 0.6180339887498949
+
+
+class Laid(NamedTuple):
+    """A way of getting a new pair: `new` on `old`; at the start both cards are new and
+    `old` is NO_CARD."""
+
+    old: int
+    kept: int
+    new: int
+
+
+def open_mask(s: HavanaState, seat: int) -> int:
+    pair = s.open[seat]
+    return 1 << pair[0] | 1 << pair[1] if pair else 0
+
+
+def may_hold(s: HavanaState, seat: int) -> int:
+    """The cards that can be in another's hand or face down before it, for all who count."""
+    lying = open_mask(s, seat)
+    if s.discard[seat] == HIDDEN:
+        return ALL_CARDS & ~lying if s.hand[seat] == HIDDEN else s.hand[seat] & ~lying
+    return ALL_CARDS & ~lying & ~(s.discard[seat] & ~memory.unsure(s, seat))
+
+
+def believe(k: Sketch, s: HavanaState, seat: int) -> None:
+    """Fill the others' hands with all that they may hold."""
+    for other in range(s.seats):
+        if other != seat:
+            hand = may_hold(s, other)
+            k.hand[other] = hand
+            k.discard[other] = ALL_CARDS & ~hand & ~open_mask(s, other)
+
+
+# -- what a card would bring -------------------------------------------------------------
+
+
+def card_scores(k: Sketch, seat: int) -> list[float]:
+    """By card: a quick guess at what its action would bring in the coming round."""
+    w = k.w
+    score = [0.0] * len(w.cards)
+    centre = k.centre
+    rubble = centre[RUBBLE]
+    coloured = sum(centre) - rubble
+    score[SIESTA] = 0.0
+    score[PROTECTION] = w.danger
+    score[CONSERVATION] = 0.1
+    score[RUBBLE_CARD] = rubble * w.rubble
+    score[MAMA] = (coloured + 1) // 2 * w.coloured + (rubble + 1) // 2 * w.rubble
+    score[PESOS] = (k.centre_pesos + 1) // 2 * w.peso
+    score[WORKER] = w.worker * (k.worker_first if k.stock >= k.worker_first else 0) * 0.85
+    score[ARCHITECT] = (w.worker if k.stock else 0.0) + architect_gain(k, seat)
+    share = k.coloured_share
+    score[BLACK_MARKET] = min(k.bag, 2) * (share * w.coloured + (1 - share) * w.rubble) * 0.9
+    discard = k.discard[seat]
+    if discard:
+        score[REFRESHMENT] = 0.5 * max(w.cards[card] for card in members(discard))
+    richest = some = most = 0
+    for other in range(k.seats):
+        if other != seat:
+            richest = max(richest, k.pesos[other])
+            cubes = sum(k.cubes[other * KINDS : other * KINDS + RUBBLE])
+            most = max(most, cubes)
+            some += 1 if cubes or k.workers[other] else 0
+    score[PESO_THIEF] = richest // 2 * w.peso * 1.5
+    if most:
+        score[MATERIAL_THIEF] = w.coloured * (2.2 if most > 3 else 1.2)
+    score[TAX_COLLECTOR] = w.peso + 0.4 * w.coloured * some
+    return score
+
+
+def architect_gain(k: Sketch, seat: int) -> float:
+    """The best end building that only the architect is missing for."""
+    best = 0.0
+    price = prices(k.w)
+    pair = k.open[seat]
+    for building in k.ends():
+        gain = VP[building] - price[building]
+        if PRICES[building][0] and gain > best:
+            k.open[seat] = PAIR[ARCHITECT][ARCHITECT]
+            if k.affordable(seat, building):
+                best = gain
+    k.open[seat] = pair
+    return best
+
+
+@lru_cache(maxsize=4096)
+def ways_to_lay(pair: "tuple[int, int] | None", covered: int, hand: int) -> tuple[Laid, ...]:
+    """All that a hand allows, for who has covered a card already and for who has not."""
+    cards = members(hand)
+    if pair is None:
+        return tuple(Laid(NO_CARD, low, high) for low, high in combinations(cards, 2))
+    left, right = pair
+    return tuple(
+        Laid(old, left if old == right else right, new)
+        for old in pair
+        if covered in (NO_CARD, old)
+        for new in cards
+    )
+
+
+def pair_scores(k: Sketch, seat: int, ways: tuple[Laid, ...]) -> list[float]:
+    """What each way of laying a card looks worth, the turn order and what is kept included."""
+    score = card_scores(k, seat)
+    w = k.w
+    kept_in_hand = [own - w.open_card * worth for own, worth in zip(score, w.cards, strict=True)]
+    first = w.initiative / 100
+    return [
+        score[kept] + kept_in_hand[new] - first * NUMBER[kept][new]
+        if old == NO_CARD
+        else score[kept] + kept_in_hand[new] - first * NUMBER[kept][new] - 0.3 * w.cards[old]
+        for old, kept, new in ways
+    ]
+
+
+def lay(k: Sketch, seat: int, laid: Laid) -> None:
+    """Put a guessed or weighed choice on the table."""
+    old, kept, new = laid
+    k.open[seat] = PAIR[kept][new]
+    if old == NO_CARD:
+        k.hand[seat] &= ~(1 << new | 1 << kept)
+    else:
+        k.hand[seat] &= ~(1 << new)
+        k.discard[seat] |= 1 << old
+
+
+# -- guesses at all of them --------------------------------------------------------------
+
+
+class Guess(NamedTuple):
+    """What the others lay, and how likely."""
+
+    laid: tuple[tuple[int, Laid], ...]
+    weight: float
+
+
+def likely(k: Sketch, s: HavanaState, seat: int) -> list[tuple[float, Laid]]:
+    """What a seat may lay with its likelihood, the likeliest first."""
+    pair = s.open[seat]
+    ways = ways_to_lay(pair, s.covered[seat], k.hand[seat])
+    scores = pair_scores(k, seat, ways)
+    best = max(scores)
+    calm = k.w.calm
+    weights = [exp((score - best) / calm) for score in scores]
+    total = sum(weights)
+    found = [(weight / total, laid) for weight, laid in zip(weights, ways, strict=True)]
+    found.sort(reverse=True)
+    return found
+
+
+def guesses(k: Sketch, s: HavanaState, seat: int) -> list[Guess]:
+    """So many joint choices of the others as the weights say. One rival: the likeliest
+    ones; several: spread evenly over what each may do."""
+    number = int(k.w.scenarios)
+    others = [other for other in range(s.seats) if other != seat]
+    tables = [likely(k, s, other) for other in others]
+    if len(others) == 1:
+        best = tables[0][:number]
+        total = sum(weight for weight, _ in best)
+        return [Guess(((others[0], laid),), weight / total) for weight, laid in best]
+    found = []
+    for n in range(number):
+        joint = []
+        for index, (other, table) in enumerate(zip(others, tables, strict=True)):
+            mark = (
+                (n + 0.5) * (1.0, GOLDEN, GOLDEN * GOLDEN)[index] * (1 if index else 1 / number)
+            ) % 1.0
+            joint.append((other, at(table, mark)))
+        found.append(Guess(tuple(joint), 1.0 / number))
+    return found
+
+
+def at(table: list[tuple[float, Laid]], mark: float) -> Laid:
+    """The choice at this mark between 0 and 1 of the likelihoods laid end to end."""
+    for weight, laid in table:
+        mark -= weight
+        if mark < 0:
+            return laid
+    return table[-1][1]

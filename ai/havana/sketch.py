@@ -1,0 +1,317 @@
+"""A round played through in the head: a position with only what counts, quick to copy.
+
+Everybody does what their open cards say, takes what looks best, and buys what pays.
+The blind draws are counted by their mean. Nothing here looks at the order of the bag or
+of the stack, and hands are as the caller believes them to be.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from ai.havana.evaluation import UNSEEN, cards_worth, heaps, means, plans, prices
+from ai.havana.weights import Weights
+from engine.core import NOBODY
+from engine.havana.components import (
+    ARCHITECT,
+    BLACK_MARKET,
+    CARDS,
+    CONSERVATION,
+    IDLE,
+    INSTEAD,
+    KINDS,
+    MAMA,
+    MATERIAL_THIEF,
+    NUMBER,
+    PESO_THIEF,
+    PESOS,
+    PROTECTION,
+    REFILL,
+    REFILL_AT,
+    REFRESHMENT,
+    RUBBLE,
+    RUBBLE_CARD,
+    TAX_COLLECTOR,
+    VP,
+    WORKER,
+    Pair,
+)
+from engine.havana.prices import PRICES
+from engine.havana.state import HavanaState
+
+NO_PAIR: Pair = (0, 0)
+MORE = (UNSEEN,) * REFILL
+
+
+class Sketch:
+    """What counts of a position. Lists by seat, as in the state."""
+
+    __slots__ = ("bag", "centre", "centre_pesos", "coloured_share", "cubes", "discard", "extra",
+                 "goal", "hand", "hired", "open", "order", "pesos", "pile", "points", "rows",
+                 "seats", "stock", "traded", "w", "winner", "worker_first", "workers")  # fmt: skip
+
+    seats: int
+    goal: int
+    w: Weights
+    points: list[int]
+    pesos: list[int]
+    workers: list[int]
+    cubes: list[int]
+    centre: list[int]
+    centre_pesos: int
+    rows: list[tuple[int, ...]]
+    pile: int
+    bag: int
+    coloured_share: float
+    stock: int
+    hired: bool
+    traded: bool
+    worker_first: int
+    open: list[Pair]
+    hand: list[int]
+    discard: list[int]
+    order: tuple[int, ...]
+    extra: list[float]
+    """By seat: cubes drawn blind and cards taken back, by their mean worth."""
+    winner: int
+
+    def copy(self) -> "Sketch":
+        twin: Sketch = object.__new__(Sketch)
+        twin.seats = self.seats
+        twin.goal = self.goal
+        twin.w = self.w
+        twin.points = self.points[:]
+        twin.pesos = self.pesos[:]
+        twin.workers = self.workers[:]
+        twin.cubes = self.cubes[:]
+        twin.centre = self.centre[:]
+        twin.centre_pesos = self.centre_pesos
+        twin.rows = self.rows[:]
+        twin.pile = self.pile
+        twin.bag = self.bag
+        twin.coloured_share = self.coloured_share
+        twin.stock = self.stock
+        twin.hired = self.hired
+        twin.traded = self.traded
+        twin.worker_first = self.worker_first
+        twin.open = self.open[:]
+        twin.hand = self.hand[:]
+        twin.discard = self.discard[:]
+        twin.order = self.order
+        twin.extra = self.extra[:]
+        twin.winner = self.winner
+        return twin
+
+    # -- what a position is worth --------------------------------------------------------
+
+    def worth(self, seat: int) -> tuple[float, float, float, float]:
+        """A seat's points, materials, plans and cards."""
+        w = self.w
+        base = seat * KINDS
+        cubes = tuple(self.cubes[base : base + KINDS])
+        pesos, workers = self.pesos[seat], self.workers[seat]
+        of_pesos, of_workers, of_colour, of_rubble = heaps(w)
+        brick, sandstone, clay, glass, rubble = cubes
+        goods = (
+            of_pesos[pesos]
+            + of_workers[workers]
+            + of_colour[brick]
+            + of_colour[sandstone]
+            + of_colour[clay]
+            + of_colour[glass]
+            + of_rubble[rubble]
+            + self.extra[seat]
+        )
+        course = min(max(self.points) / self.goal, 1.0)
+        left, right = self.open[seat]
+        open_cards = 1 << left | 1 << right
+        hand = self.hand[seat]
+        planned = plans(
+            self.rows[0], self.rows[1], pesos, workers, cubes, means(open_cards, hand), w
+        )
+        points = float(self.points[seat])
+        if seat == self.winner:
+            points = self.goal + w.victory
+        return (
+            points,
+            goods * (1.0 - w.late * course * course),
+            planned,
+            cards_worth(open_cards, hand, self.discard[seat], w) * (1.0 - course),
+        )
+
+    def totals(self) -> list[float]:
+        return [sum(self.worth(seat)) for seat in range(self.seats)]
+
+    # -- a round -------------------------------------------------------------------------
+
+    def settle_order(self) -> None:
+        """As the rules do, for the pairs that now lie open (HAV-11)."""
+        numbers = [NUMBER[low][high] for low, high in self.open]
+        if len(set(numbers)) == len(numbers):
+            self.order = tuple(sorted(range(self.seats), key=numbers.__getitem__))
+            return
+        keys = []
+        for seat, number in enumerate(numbers):
+            *coloured, rubble = self.cubes[seat * KINDS : seat * KINDS + KINDS]
+            goods = (sum(coloured), self.pesos[seat], self.workers[seat], rubble)
+            keys.append((number, self.points[seat], *goods, seat))
+        self.order = tuple(key[-1] for key in sorted(keys))
+
+    def begin_round(self) -> None:
+        self.settle_order()
+        self.hired = self.traded = False
+
+    def play(self, place: int) -> None:
+        """The turns from this place of the order to the end of the round."""
+        for turn in range(place, self.seats):
+            seat = self.order[turn]
+            self.act(turn, todo_of(self.open[seat]))
+            self.shop(seat)
+            if self.points[seat] >= self.goal:
+                self.winner = seat
+                return
+
+    def act(self, place: int, todo: tuple[int, ...]) -> None:
+        for card in todo:
+            EFFECTS[card](self, self.order[place], place)
+
+    def robbed(self, place: int) -> list[int]:
+        """Whom a thief at this place may rob (HAV-58)."""
+        seats = self.order[place + 1 :] or self.order[:place]
+        return [seat for seat in seats if PROTECTION not in self.open[seat]]
+
+    # -- buying --------------------------------------------------------------------------
+
+    def affordable(self, seat: int, building: int) -> bool:
+        architect, pesos, workers, rubble, coloured = PRICES[building]
+        if architect and ARCHITECT not in self.open[seat]:
+            return False
+        if workers > self.workers[seat]:
+            pesos += INSTEAD * (workers - self.workers[seat])
+        if pesos > self.pesos[seat]:
+            return False
+        base = seat * KINDS
+        for kind, count in coloured:
+            have = self.cubes[base + kind]
+            if count > have:
+                rubble += INSTEAD * (count - have)
+        return rubble <= self.cubes[base + RUBBLE]
+
+    def ends(self) -> list[int]:
+        found = []
+        for row in self.rows:
+            if row:
+                if row[0] != UNSEEN:
+                    found.append(row[0])
+                if len(row) > 1 and row[-1] != UNSEEN:
+                    found.append(row[-1])
+        return found
+
+    def shop(self, seat: int) -> None:
+        """Buy what brings more than its price in goods, the best first; all that wins."""
+        price = prices(self.w)
+        needed = self.goal - self.points[seat]
+        while True:
+            best, best_gain = UNSEEN, self.w.surplus
+            for building in self.ends():
+                gain = VP[building] - price[building]
+                if VP[building] >= needed:
+                    gain += INSTEAD
+                if gain > best_gain and self.affordable(seat, building):
+                    best, best_gain = building, gain
+            if best == UNSEEN:
+                return
+            self.buy(seat, best)
+            needed -= VP[best]
+
+    def buy(self, seat: int, building: int) -> None:
+        """Paid with the things themselves as far as they go."""
+        _, pesos, workers, rubble, coloured = PRICES[building]
+        short = workers - self.workers[seat]
+        if short > 0:
+            workers -= short
+            pesos += INSTEAD * short
+        self.pesos[seat] -= pesos
+        self.workers[seat] -= workers
+        self.stock += workers
+        base = seat * KINDS
+        for kind, count in coloured:
+            have = self.cubes[base + kind]
+            if count > have:
+                rubble += INSTEAD * (count - have)
+                count = have  # noqa: PLW2901
+            self.cubes[base + kind] -= count
+        self.cubes[base + RUBBLE] -= rubble
+        self.points[seat] += VP[building]
+        self.take_away(building)
+
+    def take_away(self, building: int) -> None:
+        """A row down to two is filled with buildings that nobody knows (HAV-16)."""
+        index = 0 if building in self.rows[0] else 1
+        row = self.rows[index]
+        row = row[1:] if row[0] == building else row[:-1]
+        if len(row) == REFILL_AT and self.pile:
+            self.pile -= REFILL
+            row = (row[0], *MORE, row[1])
+        self.rows[index] = row
+
+
+BEST_ORDER = (
+    BLACK_MARKET,
+    RUBBLE_CARD,
+    MATERIAL_THIEF,
+    TAX_COLLECTOR,
+    WORKER,
+    ARCHITECT,
+    PESOS,
+    PESO_THIEF,
+    MAMA,
+    REFRESHMENT,
+    CONSERVATION,
+)
+"""What brings news or may be gone later comes first."""
+
+
+@lru_cache(maxsize=256)
+def todo_of(pair: Pair) -> tuple[int, ...]:
+    """The actions of two cards, in the order that is best nearly always."""
+    return tuple(sorted((card for card in pair if not IDLE[card]), key=BEST_ORDER.index))
+
+
+Effect = Callable[["Sketch", int, int], None]
+
+
+def _nothing(k: Sketch, seat: int, place: int) -> None:
+    """Siesta, protection; and conservation, which is weighed when it comes to it."""
+
+
+EFFECTS: list[Effect] = [_nothing] * len(CARDS)
+"""By card: what it does for a seat at this place of the order; effects.py fills it."""
+
+
+def sketch(s: HavanaState, w: Weights) -> Sketch:
+    """What counts of a position; hands and discards are left to the caller."""
+    k: Sketch = object.__new__(Sketch)
+    k.seats = s.seats
+    k.goal = s.goal
+    k.w = w
+    k.points = s.points[:]
+    k.pesos = s.pesos[:]
+    k.workers = s.workers[:]
+    k.cubes = s.cubes[:]
+    k.centre = s.centre[:]
+    k.centre_pesos = s.centre_pesos
+    k.rows = s.rows[:]
+    k.pile = len(s.pile)
+    k.bag = bag = len(s.bag)
+    k.coloured_share = 1.0 - s.bag.count(RUBBLE) / bag if bag else 0.0
+    k.stock = s.stock
+    k.hired = s.hired
+    k.traded = s.traded
+    k.worker_first = s.options.worker_first
+    k.open = [pair or NO_PAIR for pair in s.open]
+    k.hand = s.hand[:]
+    k.discard = s.discard[:]
+    k.order = s.order
+    k.extra = [0.0] * s.seats
+    k.winner = NOBODY
+    return k
