@@ -25,6 +25,10 @@ from tui.screens.worded import Worded
 _HEADING = re.compile(r"^(#{1,2}) +(.+?)(?: *\{((?:#\w+ *)+)\})? *$")
 
 
+PAGE = Binding.Group(N_("Page"))
+CHAPTER = Binding.Group(N_("Chapter"))
+
+
 class Chapter(NamedTuple):
     """A heading and the text below it."""
 
@@ -65,10 +69,10 @@ class RulesScreen(Worded[None]):
     """Chapters on the left, the text on the right."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space,pagedown", "page(1)", N_("Down"), key_display="space", id="rules.down"),
-        Binding("pageup,b", "page(-1)", N_("Up"), key_display="b", id="rules.up"),
-        Binding("n", "chapter(1)", N_("Next chapter"), id="rules.next"),
-        Binding("p", "chapter(-1)", N_("Chapter before"), id="rules.previous"),
+        Binding("space,pagedown", "page(1)", N_("Page down"), group=PAGE, id="rules.down"),
+        Binding("b,pageup", "page(-1)", N_("Page up"), group=PAGE, id="rules.up"),
+        Binding("n", "chapter(1)", N_("Next chapter"), group=CHAPTER, id="rules.next"),
+        Binding("p", "chapter(-1)", N_("Chapter before"), group=CHAPTER, id="rules.previous"),
         Binding("escape,q,f1", "app.back", N_("Back"), key_display="esc", id="rules.back"),
     ]
     AUTO_FOCUS = "#chapters"
