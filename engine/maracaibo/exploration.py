@@ -5,7 +5,7 @@ from typing import Any, Literal, NamedTuple
 from engine.core.errors import Refusal
 from engine.maracaibo import events, gains, quests
 from engine.maracaibo.actions import DECLINE, EXPLORE_TO, ExploreTo
-from engine.maracaibo.components import ARRIVAL_POINTS, EXPLORATION, LINES, SPACE_INDEX
+from engine.maracaibo.components import ARRIVAL, ARRIVAL_POINTS, EXPLORATION, LINES, SPACE_INDEX
 from engine.maracaibo.effects import terms
 from engine.maracaibo.effects.perform import fire, fire_whens, performs, run
 from engine.maracaibo.effects.words import Event, Stat
@@ -228,7 +228,7 @@ def at_the_end(s: MaracaiboState, seat: int) -> None:
     """The end gives village actions for an explore effect, once a turn (MAR-166)."""
     if not s.special & ENDED_TRACK:
         s.special |= ENDED_TRACK
-        run(s, seat, EXPLORATION[END].terms, FROM_TRACK)
+        run(s, seat, ARRIVAL, FROM_TRACK)
 
 
 def place(space: int) -> tuple[int, int]:
