@@ -206,9 +206,11 @@ class PayAnyNumber(NamedTuple):
     def resolve(self, s: MaracaiboState, action: Any) -> None:
         if action == DECLINE:
             return
-        s.stack.append(self)
         payment.take_payment(s, self.seat, action)
-        run(s, self.seat, _payment(self.node).terms, self.source)
+        node = _payment(self.node)
+        if payment.ways_to_pay(s, self.seat, node.cost.any_number):
+            s.stack.append(self)
+        run(s, self.seat, node.terms, self.source)
 
     def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
         icon = payment.ICONS[_payment(self.node).cost.any_number]

@@ -71,29 +71,34 @@ def _round(s: MaracaiboState, seat: int) -> int:
     return s.round
 
 
-def _no_tile(s: MaracaiboState, seat: int) -> int:
+def _nothing(s: MaracaiboState, seat: int) -> int:
     return 0
 
 
-MEASURES: dict[Metric, Callable[[MaracaiboState, int], int]] = {
-    Metric.QUEST_TILES: lambda s, seat: len(s.quest_tiles[seat]),
-    Metric.COMBAT_TOKENS: lambda s, seat: len(s.tokens[seat]),
-    Metric.COMBAT_POINTS: lambda s, seat: s.combat[seat],
-    Metric.FIGURES_SUPPLY: lambda s, seat: s.figures[seat],
-    Metric.FIGURES_BOARD: lambda s, seat: s.figures_board[seat],
-    Metric.UPGRADES: lambda s, seat: s.upgrades[seat].bit_count(),
-    Metric.SYNERGIES: lambda s, seat: s.synergies[seat].bit_count(),
-    Metric.BOUGHT_CARDS: lambda s, seat: len(s.cards[seat]),
-    Metric.MOVEMENT_SPENT: _movement,
-    Metric.DISTINCT_VILLAGE_ACTIONS: _village_actions,
-    Metric.LINES_CROSSED: lambda s, seat: s.lines[seat],
-    Metric.NOBLE_RANKS: _noble_ranks,
-    Metric.BEST_RANK: _best_rank,
-    Metric.INCOME_DOUBLOONS: lambda s, seat: s.income_doubloons[seat],
-    Metric.RESISTANCE_SETS: _no_tile,
-    Metric.ROUND: _round,
-}
-"""How each number is counted. The resistance tile's module puts its own in."""
+Count = Callable[[MaracaiboState, int], int]
+
+MEASURES: list[Count] = [_nothing] * len(Metric)
+"""How each number is counted, by Metric: a list, since hashing a word is slow.
+The resistance tile's module puts its own in."""
+
+for _metric, _count in (
+    (Metric.QUEST_TILES, lambda s, seat: len(s.quest_tiles[seat])),
+    (Metric.COMBAT_TOKENS, lambda s, seat: len(s.tokens[seat])),
+    (Metric.COMBAT_POINTS, lambda s, seat: s.combat[seat]),
+    (Metric.FIGURES_SUPPLY, lambda s, seat: s.figures[seat]),
+    (Metric.FIGURES_BOARD, lambda s, seat: s.figures_board[seat]),
+    (Metric.UPGRADES, lambda s, seat: s.upgrades[seat].bit_count()),
+    (Metric.SYNERGIES, lambda s, seat: s.synergies[seat].bit_count()),
+    (Metric.BOUGHT_CARDS, lambda s, seat: len(s.cards[seat])),
+    (Metric.MOVEMENT_SPENT, _movement),
+    (Metric.DISTINCT_VILLAGE_ACTIONS, _village_actions),
+    (Metric.LINES_CROSSED, lambda s, seat: s.lines[seat]),
+    (Metric.NOBLE_RANKS, _noble_ranks),
+    (Metric.BEST_RANK, _best_rank),
+    (Metric.INCOME_DOUBLOONS, lambda s, seat: s.income_doubloons[seat]),
+    (Metric.ROUND, _round),
+):
+    MEASURES[_metric] = _count
 
 WITH_ARGUMENT: dict[Metric, Callable[[MaracaiboState, int, int, int], int]] = {
     Metric.FIGURES_HERE: _figures_here,
@@ -112,15 +117,18 @@ def measure(
 
 
 def holds(s: MaracaiboState, seat: int, condition: Condition, source: int) -> bool:
-    match condition:
-        case AtLeast(metric, arg, n):
-            return measure(s, seat, metric, arg, source) >= n
-        case HasSynergy(symbol):
-            return bool(s.synergies[seat] >> symbol & 1)
-        case PastLine(line):
-            return s.lines[seat] > line
-        case InfluenceWith(nations, n):
-            return sum(have >= n for have in s.influence[3 * seat : 3 * seat + 3]) >= nations
-        case RankWith(n):
-            nation = chosen(s, seat, source)
-            return nation != NONE and rank(s, seat, nation) >= n
+    if type(condition) is AtLeast:
+        metric, arg, n, _ = condition
+        if arg == NONE:
+            return MEASURES[metric](s, seat) >= n
+        return WITH_ARGUMENT[metric](s, seat, arg, source) >= n
+    if type(condition) is PastLine:
+        return s.lines[seat] > condition.line
+    if type(condition) is HasSynergy:
+        return bool(s.synergies[seat] >> condition.symbol & 1)
+    if type(condition) is InfluenceWith:
+        have = s.influence[3 * seat : 3 * seat + 3]
+        return sum(n >= condition.n for n in have) >= condition.nations
+    assert type(condition) is RankWith
+    nation = chosen(s, seat, source)
+    return nation != NONE and rank(s, seat, nation) >= condition.n

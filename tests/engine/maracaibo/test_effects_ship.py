@@ -159,9 +159,9 @@ def with_port(name: str, **given: Any) -> MaracaiboState:
 @pytest.mark.rule("MAR-402")
 @pytest.mark.parametrize("name", [port.id for port in PORTS])
 def test_a_port_sells_points_once(name: str) -> None:
-    assert gain(desk(), port(name), FROM_PORT, PAY).changed == {"D": -3, "V": 5}
-    assert gain(desk(), port(name), FROM_PORT, DECLINE).changed == {}
-    assert gain(desk(money=2), port(name), FROM_PORT).changed == {}
+    assert gain(desk(figures=0), port(name), FROM_PORT, PAY).changed == {"D": -3, "V": 5}
+    assert gain(desk(figures=0), port(name), FROM_PORT, DECLINE).changed == {}
+    assert gain(desk(figures=0, money=2), port(name), FROM_PORT).changed == {}
 
 
 @pytest.mark.rule("MAR-404")
@@ -231,9 +231,17 @@ def test_nassau_gives_a_village_action_more() -> None:
     assert happens(s, Event.VILLAGE_MAIN) == ({}, [("village", 1)])
 
 
-@pytest.mark.rule("MAR-415", "MAR-417")
-def test_ports_of_explorers() -> None:
-    assert with_port("port_roatan").abilities[0].second_explorer
+@pytest.mark.rule("MAR-415", "MAR-415a")
+def test_roatan_sends_a_figure_to_the_start_of_the_track_at_once_or_never() -> None:
+    s = with_port("port_roatan", figures=2)
+    assert s.abilities[0].second_explorer
+    assert (s.second[0], s.figures[0], s.figures_board[0]) == (0, 1, 1)
+    s = with_port("port_roatan", figures=0)
+    assert (s.second[0], s.figures_board[0]) == (-1, 0)
+
+
+@pytest.mark.rule("MAR-417")
+def test_panama_pays_the_space_before_too() -> None:
     assert with_port("port_panama").abilities[0].mods[Stat.EXPLORE_REWARD_PREV] == 1
 
 
