@@ -134,13 +134,8 @@ def possible(s: MaracaiboState, seat: int, program: t.Program, source: int) -> b
 
 
 def attach(s: MaracaiboState, seat: int, effects: c.Effects, source: int) -> None:
-    """What something gained brings for good; its clauses for now are not done here."""
-    before = s.abilities[seat]
-    s.abilities[seat] = after = add(before, effects, source)
-    if after.second_explorer and not before.second_explorer and s.figures[seat]:
-        s.figures[seat] -= 1  # MAR-415: at once, or never
-        s.figures_board[seat] += 1
-        s.second[seat] = 0
+    """What something gained brings for good; what it does once is not done here."""
+    s.abilities[seat] = add(s.abilities[seat], effects, source)
 
 
 PORT_SLOT = UPGRADE_INDEX["up03_home_port"]
