@@ -45,7 +45,10 @@ MOST_CUT = SETUP.card_cost_reduction_highest
 
 _COST = tuple(card.cost for card in CARDS)
 _FREE_TO_BUY = tuple(not card.effects.requirements and card.effects.extra is None for card in CARDS)
-_CARD_COST = Stat.CARD_COST
+_CARD_COST = int(Stat.CARD_COST)
+_PLANNING_SPACES = SETUP.planning_spaces
+_TASKS = tuple(career.tasks for career in CAREERS)
+_ALL_TASKS = 0b111
 
 
 # -- the pile ----------------------------------------------------------------------------
@@ -285,13 +288,12 @@ def free_actions(s: MaracaiboState, seat: int) -> list[Any]:
     """Cards that can be planned and career tasks that can be claimed."""
     found: list[Any] = []
     hand = s.hand[seat]
-    if hand and len(s.planned[seat]) < SETUP.planning_spaces:
+    if hand and len(s.planned[seat]) < _PLANNING_SPACES:
         found = [PLAN[card] for card in dict.fromkeys(hand)]
     done = s.tasks[seat]
-    if done != 7:
-        tasks = CAREERS[s.career[seat]].tasks
-        for number in range(3):
-            if not done >> number & 1 and holds(s, seat, tasks[number], FROM_CAREER):
+    if done != _ALL_TASKS:
+        for number, condition in enumerate(_TASKS[s.career[seat]]):
+            if not done >> number & 1 and holds(s, seat, condition, FROM_CAREER):
                 found.append(CLAIM_TASK[number])
     return found
 
@@ -311,7 +313,7 @@ def claim_task(s: MaracaiboState, seat: int, action: ClaimTask) -> None:
     if s.events is not None:
         s.events.append(events.TaskClaimed(seat, action.task))
     run(s, seat, CAREER.task, FROM_CAREER)
-    if s.tasks[seat] == 7:
+    if s.tasks[seat] == _ALL_TASKS:
         run(s, seat, CAREER.all_tasks, FROM_CAREER)
 
 
@@ -322,8 +324,8 @@ FREE: dict[type, Any] = {Plan: plan, ClaimTask: claim_task}
 def free_refusal(s: MaracaiboState, decision: Any, action: Any) -> Refusal:
     """Why a free action is not possible, or any other that is no answer."""
     if isinstance(action, Plan) and action.card in CARD_INDEX:
-        if len(s.planned[decision.seat]) >= SETUP.planning_spaces:
-            return Refusal("planning_full", {"most": SETUP.planning_spaces})
+        if len(s.planned[decision.seat]) >= _PLANNING_SPACES:
+            return Refusal("planning_full", {"most": _PLANNING_SPACES})
         return Refusal("not_in_hand", {"card": action.card})
     if isinstance(action, ClaimTask):
         return Refusal("task", {"task": action.task})

@@ -88,9 +88,9 @@ class FillHand(NamedTuple):
     kind: Literal["fill_hand"] = "fill_hand"
 
     def run(self, s: MaracaiboState) -> None:
-        asked = DRAW[self.owner]
-        if asked.legal(s) != [END_TURN]:
-            s.stack.append(asked)
+        seat = self.owner
+        if can_draw(s, seat) or cards.free_actions(s, seat):
+            s.stack.append(DRAW[seat])
 
 
 FILL_HAND = [FillHand(seat) for seat in range(4)]
@@ -98,6 +98,12 @@ FILL_HAND = [FillHand(seat) for seat in range(4)]
 
 def hand_limit(s: MaracaiboState, seat: int) -> int:
     return SETUP.hand_limit + s.abilities[seat].mods[Stat.HAND_LIMIT]
+
+
+def can_draw(s: MaracaiboState, seat: int) -> bool:
+    """Is the hand below its limit, and a card left?"""
+    limit = SETUP.hand_limit + s.abilities[seat].mods[Stat.HAND_LIMIT]
+    return len(s.hand[seat]) < limit and bool(s.display or s.pile or s.discard)
 
 
 class Draw(NamedTuple):
@@ -109,14 +115,13 @@ class Draw(NamedTuple):
 
     def legal(self, s: MaracaiboState) -> list[Any]:
         seat = self.seat
-        found: list[Any] = []
-        if len(s.hand[seat]) < hand_limit(s, seat):
-            found = [TAKE_CARD[card] for card in dict.fromkeys(s.display)]
-            if s.pile or s.discard:
-                found.append(DRAW_CARD)
-        if not found:
-            found.append(END_TURN)
-        return found + cards.free_actions(s, seat)
+        free = cards.free_actions(s, seat)
+        if not can_draw(s, seat):
+            return [END_TURN, *free]
+        found: list[Any] = [TAKE_CARD[card] for card in dict.fromkeys(s.display)]
+        if s.pile or s.discard:
+            found.append(DRAW_CARD)
+        return found + free
 
     def resolve(self, s: MaracaiboState, action: Any) -> None:
         seat = self.seat
@@ -131,8 +136,8 @@ class Draw(NamedTuple):
             cards.take_from_display(s, seat, CARD_INDEX[action.card])
         else:
             cards.draw(s, seat, 1)
-        if len(s.hand[seat]) < hand_limit(s, seat):
-            s.stack.append(FILL_HAND[seat])
+        if can_draw(s, seat):
+            s.stack.append(self)
 
     def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
         if action == END_TURN:
