@@ -93,7 +93,7 @@ COMBAT: list[tuple[str, dict[str, Any], dict[str, int], list[Row]]] = [
 ]
 
 
-@pytest.mark.rule("MAR-130", "MAR-468", "MAR-514")
+@pytest.mark.rule("MAR-130", "MAR-514")
 @pytest.mark.parametrize(("card", "given", "changed", "asked"), COMBAT)
 def test_combat_actions_of_cards(
     card: str, given: dict[str, Any], changed: dict[str, int], asked: list[Row]

@@ -111,7 +111,7 @@ def test_everything_of_a_cost_is_asked_for() -> None:
 EQUAL = Cost(same_good=2)
 
 
-@pytest.mark.rule("MAR-518", "MAR-377")
+@pytest.mark.rule("MAR-518")
 def test_two_equal_goods() -> None:
     assert payment.can_pay(desk(hand="corn corn"), 0, EQUAL, FROM_CITY)
     assert not payment.can_pay(desk(hand="corn tobacco"), 0, EQUAL, FROM_CITY)

@@ -210,7 +210,7 @@ def legacy(name: str) -> Any:
     return LEGACY[LEGACY_INDEX[name]]
 
 
-@pytest.mark.rule("MAR-362", "MAR-375", "MAR-376", "MAR-377")
+@pytest.mark.rule("MAR-362")
 @pytest.mark.parametrize(
     ("tile", "place", "given", "changed"),
     [
@@ -268,14 +268,13 @@ def test_gates_look_at_the_explorer() -> None:
     assert holds(desk(lines=2), 0, legacy("l7").gate, FROM_LEGACY)
 
 
-@pytest.mark.rule("MAR-370", "MAR-381", "MAR-485")
 def test_other_legacy_tiles() -> None:
     assert do_terms(desk(), legacy("l30").disc_reward, FROM_LEGACY) == ({}, [("village", 1)])
     assert LOCATIONS[legacy("l37").leads_to].number == "2"
     assert legacy("l39").free_cost.combat == 6
 
 
-@pytest.mark.rule("MAR-434", "MAR-435", "MAR-436")
+@pytest.mark.rule("MAR-434", "MAR-435")
 def test_spaces_of_the_resistance_tile() -> None:
     rewards = [do_terms(desk(), space, FROM_UPGRADE) for space in RESISTANCE.spaces]
     assert rewards == [
@@ -287,7 +286,6 @@ def test_spaces_of_the_resistance_tile() -> None:
     assert do_terms(desk(tokens=4), RESISTANCE.filled, FROM_UPGRADE) == ({"D": 3, "V": 4}, [])
 
 
-@pytest.mark.rule("MAR-479", "MAR-481")
 def test_spaces_of_the_search() -> None:
     def rewards(spaces: Any) -> list[dict[str, int]]:
         return [do_terms(desk(), space, FROM_LEGACY).changed for space in spaces]

@@ -121,7 +121,7 @@ def test_combat_tile_offers_what_the_value_pays() -> None:
     assert combat_action(s, "up01_combat_tile", CHOOSE[1]).changed == {"value": -2}
 
 
-@pytest.mark.rule("MAR-438", "MAR-439")
+@pytest.mark.rule("MAR-439")
 def test_resistance_side_liberates_the_village_of_the_ship() -> None:
     module = UPGRADES[UPGRADE_INDEX["up02_resistance_tile"]].module
     assert module is not None
@@ -131,7 +131,6 @@ def test_resistance_side_liberates_the_village_of_the_ship() -> None:
     assert outcome == ({"C": -3}, [("free_place", (6,))])
 
 
-@pytest.mark.rule("MAR-464")
 def test_liberation_side_of_the_combat_tile_is_once_a_turn() -> None:
     design = UPGRADES[UPGRADE_INDEX["up01_combat_tile"]]
     assert design.module is not None
