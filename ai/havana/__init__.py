@@ -2,10 +2,18 @@
 
 from ai.agent import Agent
 
-LEVELS = ("easy", "medium")
+LEVELS = ("easy", "medium", "hard", "expert")
+
+THINKING = {"hard": 400.0, "expert": 2000.0}
+"""Milliseconds a decision, unless a budget is given."""
 
 
 def agent(level: str, seed: int) -> Agent:
+    if level in THINKING:
+        from ai.havana.mind import HavanaMind
+        from ai.search.agent import SearchAgent
+
+        return SearchAgent(HavanaMind(), seed, THINKING[level])
     from ai.havana.agents import HavanaAgent
 
     return HavanaAgent(level, seed)

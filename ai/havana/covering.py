@@ -1,11 +1,13 @@
 """Which cards to lay: one's own pairs against guesses at the others', each round played through."""
 
+from math import log
 from typing import Any
 
 from ai.agent import Option
-from ai.havana.futures import Worth, net, option, seen
-from ai.havana.guesses import Laid, guesses, lay, pair_scores, ways_to_lay
+from ai.havana.futures import Worth, net, next_round, option, seen
+from ai.havana.guesses import Laid, guesses, lay, likely, pair_scores, ways_to_lay
 from ai.havana.weights import Weights
+from engine.core import NOBODY
 from engine.havana.actions import CHOOSE_CARDS, KEEP_DISCARD, TAKE_BACK, Cover
 from engine.havana.components import CARD_IDS
 from engine.havana.state import NO_CARD, HavanaState
@@ -36,9 +38,21 @@ def lay_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
             lay(twin, seat, ways[number])
             twin.begin_round()
             twin.play(0)
+            if w.rounds > 1 and twin.winner == NOBODY:
+                next_round(twin)
             for index, part in enumerate(net(twin, seat)):
                 total[index] += weight * part
         found.append(option(_action(ways[number]), _worth(total), _worth(now)))
+    return found
+
+
+def guess_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
+    """The same at a glance, by what the cards would bring: for guesses at others."""
+    k = seen(s, seat, w)
+    found = []
+    for weight, laid in likely(k, s, seat)[: int(w.candidates)]:
+        value = w.calm * log(weight)
+        found.append(Option(_action(laid), value, {"cards": value}))
     return found
 
 

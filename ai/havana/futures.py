@@ -9,12 +9,15 @@ from ai.havana.evaluation import PARTS
 from ai.havana.guesses import Laid, believe, lay, pair_scores, ways_to_lay
 from ai.havana.sketch import EFFECTS, Sketch, sketch, todo_of
 from ai.havana.weights import Weights
-from engine.core import Action
+from engine.core import NOBODY, Action
 from engine.havana.components import (
     BUILDING_INDEX,
     CARD_INDEX,
     HAND_FOR_DISCARD,
     REFRESHMENT,
+    RUBBLE,
+    SUPPLY_CUBES,
+    SUPPLY_PESOS,
     members,
 )
 from engine.havana.state import NO_CARD, HavanaState
@@ -55,6 +58,23 @@ def play_on(k: Sketch, s: HavanaState, shop: bool = True) -> None:
         k.winner = seat
     else:
         k.play(s.turn + 1)
+
+
+def next_round(k: Sketch) -> None:
+    """Supply by its mean, then everybody lays what looks best, and another round."""
+    k.centre_pesos += SUPPLY_PESOS
+    drawn = min(k.bag, SUPPLY_CUBES)
+    k.bag -= drawn
+    k.centre[RUBBLE] += drawn // 2
+    for seat in range(k.seats):
+        if k.hand[seat].bit_count() <= HAND_FOR_DISCARD:
+            k.hand[seat] |= k.discard[seat]
+            k.discard[seat] = 0
+        ways = ways_to_lay(k.open[seat], NO_CARD, k.hand[seat])
+        scores = pair_scores(k, seat, ways)
+        lay(k, seat, ways[scores.index(max(scores))])
+    k.begin_round()
+    k.play(0)
 
 
 def pending(k: Sketch, s: HavanaState, decisions: list[Any]) -> None:
@@ -114,7 +134,7 @@ def values(s: HavanaState, w: Weights) -> list[float]:
     if s.phase in ("actions", "building"):
         pending(k, s, s.stack)
         play_on(k, s)
-        return k.totals()
+        return _later(k)
     for seat in range(s.seats):
         if s.phase == "take_back":
             if s.hand[seat].bit_count() <= HAND_FOR_DISCARD:
@@ -124,6 +144,12 @@ def values(s: HavanaState, w: Weights) -> list[float]:
             lay(k, seat, expected(k, s, seat))
     k.begin_round()
     k.play(0)
+    return _later(k)
+
+
+def _later(k: Sketch) -> list[float]:
+    if k.w.rounds > 1 and k.winner == NOBODY:
+        next_round(k)
     return k.totals()
 
 

@@ -42,6 +42,7 @@ class Weights:
     calm: float
     scenarios: float
     candidates: float
+    rounds: float
     noise: float
     cards: tuple[float, ...]
     """By card: what it is worth in hand."""
