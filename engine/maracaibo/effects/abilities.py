@@ -78,7 +78,7 @@ def _with_trigger(have: Abilities, what: c.On | c.Visits, source: int, event: Ev
     once = isinstance(what, c.On) and what.once
     bit = 1 << have.once_bits if once else 0
     triggers = list(have.triggers)
-    copy = sum(other.source == source and other.what is what for other in triggers[event])
+    copy = sum(other.source == source and other.what == what for other in triggers[event])
     triggers[event] += (Trigger(what, source, copy, bit),)
     return have._replace(triggers=tuple(triggers), once_bits=have.once_bits + once)
 

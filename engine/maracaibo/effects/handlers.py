@@ -7,7 +7,7 @@ module; importing this one registers the rest.
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import cards, gains, ship
+from engine.maracaibo import cards, gains, markers, quests, ship, voyage
 from engine.maracaibo.actions import DECLINE, NAME_NATION, NameNation
 from engine.maracaibo.components import CARDS, NODES
 from engine.maracaibo.effects import payment
@@ -23,9 +23,9 @@ from engine.maracaibo.effects.perform import (
     run_times,
     tests,
 )
-from engine.maracaibo.effects.words import OBJECTS
+from engine.maracaibo.effects.words import OBJECTS, Place
 from engine.maracaibo.refusals import unfitting
-from engine.maracaibo.state import NATIONS, NONE, MaracaiboState
+from engine.maracaibo.state import NATIONS, NONE, SPIED, MaracaiboState
 
 # -- gains -------------------------------------------------------------------------------
 
@@ -304,6 +304,35 @@ def can_remove_disc(s: MaracaiboState, seat: int, term: t.Discs, source: int) ->
 @tests(t.Figures)
 def can_gain_figure(s: MaracaiboState, seat: int, term: t.Figures, source: int) -> bool:
     return s.figures_general[seat] > 0
+
+
+@tests(t.Own)
+def can_own(s: MaracaiboState, seat: int, term: t.Own, source: int) -> bool:
+    return bool(markers.PlaceOwn(seat, term.place == Place.CITY, NONE).legal(s))
+
+
+@tests(t.Annex)
+def can_annex(s: MaracaiboState, seat: int, term: t.Annex, source: int) -> bool:
+    if s.fight is None:
+        return False
+    return bool(markers.PlaceOwn(seat, term.place == Place.CITY, s.fight.nation).legal(s))
+
+
+@tests(t.Liberate)
+def can_liberate(s: MaracaiboState, seat: int, term: t.Liberate, source: int) -> bool:
+    city = term.place == Place.CITY
+    places = (s.ships[seat],) if term.place == Place.HERE else markers.CAN_HOLD
+    return any(s.markers[place] and markers.is_city(s, place) is city for place in places)
+
+
+@tests(t.Quest)
+def can_fulfil(s: MaracaiboState, seat: int, term: t.Quest, source: int) -> bool:
+    return bool(quests.OfferQuest(seat, term.where, source).quests(s))
+
+
+@tests(t.Spy)
+def can_spy(s: MaracaiboState, seat: int, term: t.Spy, source: int) -> bool:
+    return not s.special & SPIED and len(voyage.ChooseAssistant(seat, term.n).legal(s)) > 1
 
 
 ACTIONS: tuple[type, ...] = (

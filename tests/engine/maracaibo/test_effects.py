@@ -1,5 +1,6 @@
 """How effects are read, described, run and kept."""
 
+import pickle
 from typing import Any
 
 import pytest
@@ -260,6 +261,17 @@ def test_copies_share_abilities_and_do_not_leak() -> None:
     assert twin.abilities[0] is s.abilities[0]
     buy(twin, "a02_builder")
     assert s.abilities[0].mods[Stat.CARD_COST] == 0
+
+
+def test_abilities_travel_to_another_process() -> None:
+    s = desk()
+    for card in ("u12_three_beacons", "u26_double_agent", "a38_archive", "u06_grand_slipway"):
+        own(s, card)
+    there = pickle.loads(pickle.dumps(s.abilities[0]))
+    assert there == s.abilities[0]
+    assert [terms.number for _, terms in there.end] == [
+        terms.number for _, terms in s.abilities[0].end
+    ]
 
 
 def test_action_lists_name_what_they_come_from() -> None:

@@ -78,6 +78,14 @@ def test_a_held_quest_is_a_last_village_action() -> None:
     assert asked == [("offer_quest", 3, CARD_INDEX["u17_notice_board"])]
 
 
+@pytest.mark.rule("MAR-522")
+def test_a_held_quest_that_cannot_be_paid_is_no_village_action() -> None:
+    s = desk()
+    buy(s, "u17_notice_board")
+    action = CARDS[CARD_INDEX["u17_notice_board"]].effects.village[0]
+    assert not possible(s, 0, action.terms, CARD_INDEX["u17_notice_board"])
+
+
 # -- combat actions ----------------------------------------------------------------------
 
 COMBAT: list[tuple[str, dict[str, Any], dict[str, int], list[Row]]] = [

@@ -133,7 +133,10 @@ AT_ONCE: list[tuple[str, dict[str, Any], dict[str, int], list[Row]]] = [
 ]
 
 
-@pytest.mark.rule("MAR-206", "MAR-207", "MAR-208", "MAR-231", "MAR-232", "MAR-506", "MAR-507", "MAR-508", "MAR-515", "MAR-516", "MAR-525", "MAR-526", "MAR-527", "MAR-528", "MAR-529", "MAR-530")  # fmt: skip
+@pytest.mark.rule(
+    "MAR-206", "MAR-207", "MAR-208", "MAR-231", "MAR-232", "MAR-506", "MAR-507", "MAR-508",
+    "MAR-515", "MAR-516", "MAR-525", "MAR-526", "MAR-527", "MAR-528", "MAR-529", "MAR-530",
+)  # fmt: skip
 @pytest.mark.parametrize(("card", "given", "changed", "asked"), AT_ONCE)
 def test_what_a_card_does_at_once(
     card: str, given: dict[str, Any], changed: dict[str, int], asked: list[Row]

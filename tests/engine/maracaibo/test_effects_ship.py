@@ -7,6 +7,7 @@ import pytest
 from engine.maracaibo.actions import DECLINE
 from engine.maracaibo.components import (
     LOCATION_INDEX,
+    LOCATIONS,
     PORT_INDEX,
     PORTS,
     UPGRADE_INDEX,
@@ -121,6 +122,19 @@ def test_combat_tile_offers_what_the_value_pays() -> None:
     assert combat_action(s, "up01_combat_tile", CHOOSE[1]).changed == {"value": -2}
 
 
+@pytest.mark.rule("MAR-128", "MAR-186")
+def test_combat_tile_needs_a_marker_and_a_free_place() -> None:
+    clause = upgrade("up01_combat_tile").combat[0]
+    s = desk(fight=(2, 5))
+    s.row[2] = 0
+    assert not possible(s, 0, clause.terms, FROM_UPGRADE)
+    villages = {n.number: (0,) for n in LOCATIONS if n.kind == "village"}
+    s = desk(fight=(2, 2), markers=villages)
+    assert not possible(s, 0, clause.terms, FROM_UPGRADE)
+    s = desk(fight=(2, 3), markers=villages)
+    assert possible(s, 0, clause.terms, FROM_UPGRADE)
+
+
 @pytest.mark.rule("MAR-439")
 def test_resistance_side_liberates_the_village_of_the_ship() -> None:
     module = UPGRADES[UPGRADE_INDEX["up02_resistance_tile"]].module
@@ -129,6 +143,9 @@ def test_resistance_side_liberates_the_village_of_the_ship() -> None:
     assert gain(s, module, FROM_UPGRADE) == ({"D": 4}, [])
     outcome = village_action(s, "up02_resistance_tile_module")
     assert outcome == ({"C": -3}, [("free_place", (6,))])
+    for given in ({"ship": "7"}, {"ship": "4", "markers": {"4": (0,)}}):
+        elsewhere = desk(combat=3, **given)
+        assert not possible(elsewhere, 0, module.village[0].terms, FROM_UPGRADE)
 
 
 def test_liberation_side_of_the_combat_tile_is_once_a_turn() -> None:
