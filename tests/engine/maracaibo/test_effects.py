@@ -68,9 +68,9 @@ def test_every_word_is_read_and_done() -> None:
 
 def test_what_asks_can_stand_on_a_stack() -> None:
     for decision in handlers.DECISIONS:
-        assert decision._field_defaults["kind"] in rules.DECISIONS.classes  # type: ignore[attr-defined]
+        assert decision._field_defaults["kind"] in rules.DECISIONS.classes
     for action in handlers.ACTIONS:
-        assert action._field_defaults["kind"] in GAME.actions.classes  # type: ignore[attr-defined]
+        assert action._field_defaults["kind"] in GAME.actions.classes
 
 
 def test_programs_and_nodes_are_found_by_their_numbers() -> None:
@@ -104,8 +104,8 @@ def test_what_was_picked_as_a_whole_is_not_asked_again() -> None:
     assert [pay.optional for pay in (*village.terms, *combat.terms, *now)] == [False, False, True]
     choice = grammar.terms(book(), "choose(pay(D2){C2}/D1+pay(D2){C2})")[0]
     assert isinstance(choice, terms.Choose)
-    assert choice.options[0][0].optional is False  # type: ignore[union-attr]
-    assert choice.options[1][1].optional is True  # type: ignore[union-attr]
+    assert choice.options[0][0].optional is False
+    assert choice.options[1][1].optional is True
 
 
 def test_timings_with_details() -> None:
