@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core import options as option_specs
 from engine.core.errors import BadOption, BadState, BadValue
-from engine.core.state import HIDDEN, NOBODY
+from engine.core.state import NOBODY
 from engine.core.values import Json, encode
 from engine.maracaibo import conservation, gains, rules, setup
 from engine.maracaibo.city import market_spaces
@@ -24,10 +24,12 @@ from engine.maracaibo.components import (
     LINES,
     LOCATION_INDEX,
     LOCATIONS,
+    NODES,
     PORT_INDEX,
     PORTS,
     PRESTIGE,
     PRESTIGE_INDEX,
+    PROGRAMS,
     QUEST_INDEX,
     QUESTS,
     SPACE_INDEX,
@@ -37,9 +39,19 @@ from engine.maracaibo.components import (
     UPGRADES,
 )
 from engine.maracaibo.effects.perform import rebuild
+from engine.maracaibo.effects.words import Icon, QuestFrom
 from engine.maracaibo.exploration import LINES_BEFORE
 from engine.maracaibo.reading import Reader
-from engine.maracaibo.state import NATIONS, NONE, TASKS, Assistant, Fight, MaracaiboState, Note
+from engine.maracaibo.state import (
+    FROM_HOMEWARD,
+    NATIONS,
+    NONE,
+    TASKS,
+    Assistant,
+    Fight,
+    MaracaiboState,
+    Note,
+)
 
 _COMBAT_ACTION_INDEX = {action.id: number for number, action in enumerate(COMBAT_ACTIONS)}
 _PHASES = ("setup", "ready", "turn", "interim", "income", "over")
@@ -195,6 +207,8 @@ def from_json(data: Json) -> MaracaiboState:
         rebuild(s, seat)
     _read_stack(s, top)
     conservation.check(s)
+    if s.stack and not s.legal():
+        raise BadState("stack", "what is asked can't be answered")
     return s
 
 
@@ -330,21 +344,37 @@ def _note(entry: Reader) -> Note:
     raise BadState(entry.where, f"{entry.data!r} is no note")
 
 
-_BOUNDS: dict[str, int] = {
-    "card": len(CARDS),
-    "quest": len(QUESTS),
-    "place": len(LOCATIONS),
-    "market": len(LOCATIONS),
-    "space": len(EXPLORATION),
-    "line": len(LINES),
-    "upgrade": _SLOTS,
-    "nation": 3,
-    "token": len(TOKENS),
-    "one": len(TOKENS),
-    "other": len(TOKENS),
-    "drawn": len(TOKENS),
+_RANGES: dict[str, range] = {
+    "card": range(len(CARDS)),
+    "quest": range(len(QUESTS)),
+    "place": range(len(LOCATIONS)),
+    "places": range(len(LOCATIONS)),
+    "market": range(NONE, len(LOCATIONS)),
+    "space": range(len(EXPLORATION)),
+    "line": range(len(LINES)),
+    "nation": range(NONE, 3),
+    "nations": range(3),
+    "token": range(NONE, len(TOKENS)),
+    "one": range(len(TOKENS)),
+    "other": range(len(TOKENS)),
+    "drawn": range(NONE, len(TOKENS)),
+    "source": range(FROM_HOMEWARD, len(CARDS)),
+    "where": range(-len(EXPLORATION), len(QuestFrom)),
+    "piece": range(2),
+    "icons": range(len(Icon)),
+    "node": range(len(NODES)),
+    "program": range(len(PROGRAMS)),
+    "left": range(1, 100),
+    "most": range(1, 8),
 }
-"""Numbers on the stack that are indices of a table; -1 is none."""
+"""Numbers on the stack that are indices of a table, or count something."""
+
+
+def _fits(field: str, value: Any) -> bool:
+    allowed = _RANGES.get(field)
+    if allowed is None:
+        return True
+    return all(n in allowed for n in (value if isinstance(value, tuple) else (value,)))
 
 
 def _read_stack(s: MaracaiboState, top: Reader) -> None:
@@ -357,7 +387,7 @@ def _read_stack(s: MaracaiboState, top: Reader) -> None:
         if not 0 <= who < s.seats:
             raise BadState(entry.where, f"seat {who}")
         for field, value in item._asdict().items():
-            if field in _BOUNDS and not HIDDEN <= value < _BOUNDS[field]:
+            if not _fits(field, value):
                 raise BadState(entry.where, f"{field} {value!r}")
         s.stack.append(item)
     if bool(s.stack) is (s.phase == "over"):

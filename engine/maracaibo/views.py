@@ -3,7 +3,9 @@
 from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN
 from engine.core.view import View
+from engine.maracaibo.cards import without
 from engine.maracaibo.components import CARDS, CAREERS, PORTS, PRESTIGE, QUESTS, SETUP, TOKENS
+from engine.maracaibo.effects.words import Icon
 from engine.maracaibo.setup import cards_in_game
 from engine.maracaibo.state import FROM_CAREER, NATIONS, MaracaiboState, Note
 
@@ -89,15 +91,41 @@ def _deal_cards(s: MaracaiboState, rng: Randomness) -> None:
         _fill_hands(s, a)
     pool = a + others
     rng.shuffle(pool)
+    _deal_payments(s, pool)
     _fill_hands(s, pool)
     s.pile = [pool.pop() for _ in s.pile]
+
+
+def pays(card: int, icon: int) -> bool:
+    """Does the card show the icon, or one of its kind?"""
+    return icon in (CARDS[card].good, CARDS[card].object, Icon.GOOD, Icon.OBJECT)
+
+
+def _deal_payments(s: MaracaiboState, pool: list[int]) -> None:
+    """Who is about to pay icons is known to hold cards that pay them."""
+    for item in s.stack:
+        if item.kind == "pay_icons":
+            icons: tuple[int, ...] = item.icons
+        elif item.kind == "pay_same_good":
+            icons = (CARDS[pool[-1]].good,) * item.n
+        else:
+            continue
+        hand = s.hand[item.seat]
+        for icon in icons:
+            if HIDDEN not in hand:
+                break
+            means = [card for card in pool if pays(card, icon)]
+            if means:
+                pool.remove(means[-1])
+                hand = (means[-1], *without(hand, HIDDEN))
+        s.hand[item.seat] = hand
 
 
 def _fill_hands(s: MaracaiboState, pool: list[int]) -> None:
     for seat in range(s.seats):
         for piles in (s.hand, s.planned, s.set_aside):
             if HIDDEN in piles[seat]:
-                piles[seat] = tuple(pool.pop() for _ in piles[seat])
+                piles[seat] = tuple(pool.pop() if card == HIDDEN else card for card in piles[seat])
 
 
 def _deal_quests(s: MaracaiboState, rng: Randomness) -> None:

@@ -175,12 +175,12 @@ def pay(s: MaracaiboState, seat: int, cost: t.Cost, source: int) -> None:
     if cost.same_good:
         goods = _goods(s, cost)
         s.stack.append(
-            PayIcons(seat, (goods[0],) * cost.same_good)
+            PayIcons(seat, (int(goods[0]),) * cost.same_good)
             if len(goods) == 1
             else PaySameGood(seat, cost.same_good)
         )
     if cost.icons:
-        s.stack.append(PayIcons(seat, cost.icons))
+        s.stack.append(PayIcons(seat, tuple(int(icon) for icon in cost.icons)))
 
 
 def _paid(s: MaracaiboState, seat: int, what: str, n: int) -> None:

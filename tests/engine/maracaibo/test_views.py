@@ -81,6 +81,18 @@ def test_states_that_look_the_same_give_the_same_view():
         assert twin.view(2).to_json() == s.view(2).to_json()
 
 
+@pytest.mark.rule("MAR-075")
+def test_who_is_about_to_pay_holds_what_pays_in_every_sample():
+    asked = 0
+    for seed in range(4):
+        for number, s in enumerate(positions(3, seed, Options(scenario="classic_76"), every=1)):
+            if not s.over and s.decision.kind.startswith("pay_"):
+                asked += 1
+                for seat in range(3):
+                    assert s.view(seat).sample(Randomness(number)).legal()
+    assert asked > 10
+
+
 def test_samples_differ_where_nothing_is_known():
     s = GAME.new(4, seed=2)
     piles = {tuple(s.view(0).sample(Randomness(seed)).pile) for seed in range(5)}
