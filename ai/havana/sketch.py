@@ -40,6 +40,7 @@ from engine.havana.state import HavanaState
 
 NO_PAIR: Pair = (0, 0)
 MORE = (UNSEEN,) * REFILL
+DEAREST = max(VP)
 
 
 class Sketch:
@@ -182,46 +183,33 @@ class Sketch:
     # -- buying --------------------------------------------------------------------------
 
     def affordable(self, seat: int, building: int) -> bool:
-        architect, pesos, workers, rubble, coloured = PRICES[building]
-        if architect and ARCHITECT not in self.open[seat]:
-            return False
-        if workers > self.workers[seat]:
-            pesos += INSTEAD * (workers - self.workers[seat])
-        if pesos > self.pesos[seat]:
-            return False
-        base = seat * KINDS
-        for kind, count in coloured:
-            have = self.cubes[base + kind]
-            if count > have:
-                rubble += INSTEAD * (count - have)
-        return rubble <= self.cubes[base + RUBBLE]
+        return can_pay(
+            building,
+            self.pesos[seat],
+            self.workers[seat],
+            tuple(self.cubes[seat * KINDS : seat * KINDS + KINDS]),
+            ARCHITECT in self.open[seat],
+        )
 
     def ends(self) -> list[int]:
-        found = []
-        for row in self.rows:
-            if row:
-                if row[0] != UNSEEN:
-                    found.append(row[0])
-                if len(row) > 1 and row[-1] != UNSEEN:
-                    found.append(row[-1])
-        return found
+        return [building for row in self.rows for building in ends_of(row)]
 
     def shop(self, seat: int) -> None:
         """Buy what brings more than its price in goods, the best first; all that wins."""
-        price = prices(self.w)
-        needed = self.goal - self.points[seat]
         while True:
-            best, best_gain = UNSEEN, self.w.surplus
-            for building in self.ends():
-                gain = VP[building] - price[building]
-                if VP[building] >= needed:
-                    gain += INSTEAD
-                if gain > best_gain and self.affordable(seat, building):
-                    best, best_gain = building, gain
-            if best == UNSEEN:
+            building = best_purchase(
+                self.rows[0],
+                self.rows[1],
+                self.pesos[seat],
+                self.workers[seat],
+                tuple(self.cubes[seat * KINDS : seat * KINDS + KINDS]),
+                ARCHITECT in self.open[seat],
+                min(max(self.goal - self.points[seat], 0), DEAREST + 1),
+                self.w,
+            )
+            if building == UNSEEN:
                 return
-            self.buy(seat, best)
-            needed -= VP[best]
+            self.buy(seat, building)
 
     def buy(self, seat: int, building: int) -> None:
         """Paid with the things themselves as far as they go."""
@@ -269,6 +257,54 @@ BEST_ORDER = (
     CONSERVATION,
 )
 """What brings news or may be gone later comes first."""
+
+
+def can_pay(
+    building: int, pesos: int, workers: int, cubes: tuple[int, ...], architect: bool
+) -> bool:
+    """Is the price there, in one way or another?"""
+    by_architect, need_pesos, need_workers, need_rubble, coloured = PRICES[building]
+    if by_architect and not architect:
+        return False
+    if need_workers > workers:
+        need_pesos += INSTEAD * (need_workers - workers)
+    if need_pesos > pesos:
+        return False
+    for kind, count in coloured:
+        if count > cubes[kind]:
+            need_rubble += INSTEAD * (count - cubes[kind])
+    return need_rubble <= cubes[RUBBLE]
+
+
+@lru_cache(maxsize=1 << 12)
+def ends_of(row: tuple[int, ...]) -> tuple[int, ...]:
+    """The buildings at the ends of a row, as far as they are known."""
+    ends = (row[0], row[-1]) if len(row) > 1 else row
+    return tuple(building for building in ends if building != UNSEEN)
+
+
+@lru_cache(maxsize=1 << 16)
+def best_purchase(
+    upper: tuple[int, ...],
+    lower: tuple[int, ...],
+    pesos: int,
+    workers: int,
+    cubes: tuple[int, ...],
+    architect: bool,
+    needed: int,
+    w: Weights,
+) -> int:
+    """The end building that brings most above its price in goods, before all one that
+    wins; UNSEEN when none pays."""
+    best, best_gain = UNSEEN, w.surplus
+    price = prices(w)
+    for building in ends_of(upper) + ends_of(lower):
+        gain = VP[building] - price[building]
+        if VP[building] >= needed:
+            gain += INSTEAD
+        if gain > best_gain and can_pay(building, pesos, workers, cubes, architect):
+            best, best_gain = building, gain
+    return best
 
 
 @lru_cache(maxsize=256)
