@@ -4,10 +4,7 @@ import pytest
 from textual import constants
 from textual.widgets import Input
 
-from engine.core import Randomness
-from engine.core.record import Header
 from tui import i18n
-from tui.session import Session
 
 
 @pytest.fixture(autouse=True)
@@ -24,16 +21,3 @@ def _nobody(tmp_path, monkeypatch):
     i18n.use("en")
     yield
     i18n.use("en")
-
-
-def played(seats=4, seed=1, moves=None, saved=False, game="santiago", **header):
-    """A game in which everybody moves at random, to its end or for so many moves."""
-    names = ("You", "Bruno", "Carla", "Diego", "Elena")[:seats]
-    players = ("human", "medium", "easy", "random", "random")[:seats]
-    session = Session.new(
-        Header(game, seats, seed, names=names, players=players, **header), saved=saved
-    )
-    rng = Randomness(seed)
-    while not session.over and (moves is None or session.length < moves):
-        session.play(rng.pick(session.view(session.seat).legal()))
-    return session

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tui.conftest import played
+from tests.tui.house import played
 from tui import settings
 from tui.app import TradewindsApp
 from tui.screens.result import ResultScreen

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from textual.widgets import DataTable, Sparkline
 
-from tests.tui.conftest import played
+from tests.tui.house import played
 from tui.app import TradewindsApp
 from tui.screens.home import HomeScreen
 from tui.screens.result import ResultScreen, race

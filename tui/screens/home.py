@@ -52,10 +52,12 @@ class HomeScreen(Worded[None]):
     def __init__(self) -> None:
         super().__init__()
         self.saved: Summary | None = None
+        """The game to go on with."""
+        self.looked = False
+        """Is it known by now whether there is one?"""
         self.items: list[Item] = []
 
     def compose(self) -> ComposeResult:
-        self.saved = _to_continue()
         self.items = list(self._list())
         with Vertical(id="home"):
             yield Static("T R A D E W I N D S", id="name")
@@ -68,6 +70,8 @@ class HomeScreen(Worded[None]):
     def _list(self) -> Iterator[Item]:
         if self.saved is not None and self.saved.header is not None:
             yield Item("c", _("Continue"), "resume", self._about_saved(self.saved))
+        elif not self.looked and _any_journal():
+            yield Item("c", _("Continue"), "resume", "")
         for number, game_id in enumerate(naming.playable(), 1):
             label = _("New game: {game}").format(game=naming.title(game_id))
             yield Item(str(number), label, f"new:{game_id}", naming.tagline(game_id))
@@ -99,9 +103,21 @@ class HomeScreen(Worded[None]):
         self.query_one(OptionList).highlighted = 0
 
     def on_screen_resume(self, event: events.ScreenResume) -> None:
-        """A game may have been played meanwhile."""
-        if self.items and _changed(self.saved):
-            self.reword()
+        """A game may have been played meanwhile. To read it takes its time: that is for
+        after the first picture."""
+        self.call_after_refresh(self._look)
+
+    def _look(self) -> None:
+        saved = _to_continue()
+        if self.looked and saved == self.saved:
+            return
+        self.saved, self.looked = saved, True
+        self.items = list(self._list())
+        menu = self.query_one(OptionList)
+        menu.clear_options()
+        menu.add_options(map(_option, self.items))
+        menu.highlighted = 0
+        self.refresh_bindings()
 
     def reword(self) -> None:
         super().reword()
@@ -114,7 +130,7 @@ class HomeScreen(Worded[None]):
 
     @on(OptionList.OptionHighlighted)
     def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        item = self.items[event.option_index]
+        item = self.items[min(event.option_index, len(self.items) - 1)]
         about = self.query_one("#about", Static)
         about.border_title = item.label
         about.update(Content(item.about))
@@ -134,8 +150,10 @@ class HomeScreen(Worded[None]):
         return True
 
     def _do(self, item: Item) -> None:
-        if item.action == "resume" and self.saved is not None:
-            self.house.resume(self.saved.path)
+        if item.action == "resume":
+            self._look()
+            if self.saved is not None:
+                self.house.resume(self.saved.path)
         elif item.action.startswith("new:"):
             self.house.action_new_game(item.action.removeprefix("new:"))
         elif item.action == "quit":
@@ -156,11 +174,13 @@ def _to_continue() -> "Summary | None":
     return next((s for s in newest if s.header is not None and not s.over), None)
 
 
-def _changed(before: "Summary | None") -> bool:
-    return before != _to_continue()
+def _any_journal() -> bool:
+    from tui.journal import SUFFIX, directory
+
+    return any(directory().glob(f"*{SUFFIX}"))
 
 
 def _arena_results() -> bool:
-    from tui.screens.arena import results
+    from tui.journal import directory
 
-    return bool(results())
+    return any((directory() / "arena").glob("*.json"))

@@ -1,0 +1,247 @@
+"""Home, the games on disk, the way to the table and back."""
+
+import asyncio
+import json
+
+import pytest
+
+from engine.core.record import Header
+from tests.tui.house import played, run, words
+from tui.app import TradewindsApp
+from tui.screens.arena import ArenaScreen
+from tui.screens.confirm import Confirm
+from tui.screens.games import ReplaysScreen, SavedGamesScreen
+from tui.screens.home import HomeScreen
+from tui.screens.rules import RulesScreen
+from tui.screens.settings import SettingsScreen
+from tui.screens.setup import SetupScreen
+from tui.table.screen import TableScreen
+
+# -- home -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "screen"),
+    [
+        ("1", SetupScreen),
+        ("g", SavedGamesScreen),
+        ("p", ReplaysScreen),
+        ("r", RulesScreen),
+        ("s", SettingsScreen),
+    ],
+)
+def test_every_line_of_the_menu_has_a_key_and_escape_leads_back(key, screen):
+    async def scenario(app, pilot):
+        await pilot.press(key)
+        assert isinstance(app.screen, screen)
+        await pilot.press("escape")
+        assert isinstance(app.screen, HomeScreen)
+
+    run(scenario)
+
+
+def test_every_line_of_the_menu_takes_a_click():
+    async def scenario(app, pilot):
+        labels = [item.key for item in app.screen.items]
+        for row, key in enumerate(labels[:-1]):
+            await pilot.click("#menu", offset=(6, row + 1))
+            await pilot.pause()
+            assert not isinstance(app.screen, HomeScreen), key
+            await pilot.press("escape")
+            await pilot.pause()
+            assert isinstance(app.screen, HomeScreen), key
+
+    run(scenario)
+
+
+def test_arrows_and_enter_choose():
+    async def scenario(app, pilot):
+        rows = [item.action for item in app.screen.items]
+        await pilot.press(*["down"] * rows.index("settings"), "enter")
+        assert isinstance(app.screen, SettingsScreen)
+
+    run(scenario)
+
+
+def test_quit():
+    async def scenario(app, pilot):
+        await pilot.press("q")
+        return app._exit
+
+    assert run(scenario)
+
+
+def test_continue_is_there_when_a_game_is_saved_and_not_before(monkeypatch):
+    opened = []
+    monkeypatch.setattr(TradewindsApp, "resume", lambda self, path: opened.append(path))
+
+    async def scenario(app, pilot):
+        assert "c" not in [item.key for item in app.screen.items]
+        await pilot.press("c")
+        assert opened == []
+        session = played(moves=20, saved=True)
+        await pilot.press("s", "escape")
+        await pilot.pause()
+        assert app.screen.items[0].key == "c"
+        assert "Carla (easy)" in words(app)
+        await pilot.press("enter")
+        assert opened == [session.journal.path]
+
+    run(scenario)
+
+
+def test_a_finished_game_is_not_continued():
+    played(saved=True, seats=2)
+
+    async def scenario(app, pilot):
+        assert "c" not in [item.key for item in app.screen.items]
+
+    run(scenario)
+
+
+def test_results_of_the_arena_are_offered_when_there_are_any(tmp_path):
+    place = tmp_path / "games" / "arena"
+    place.mkdir(parents=True)
+    agent = {"name": "medium", "wins": 7, "share": 0.7, "ci95": [0.4, 0.9], "score_mean": 61.5,
+             "ms_p50": 3.0, "ms_p95": 9.0}  # fmt: skip
+    match = {"game": "santiago", "games": 10, "agents": [agent, {**agent, "name": "easy"}]}
+    (place / "one.json").write_text(json.dumps(match))
+    (place / "two.json").write_text("no result")
+
+    async def scenario(app, pilot):
+        await pilot.press("a")
+        await pilot.pause()
+        assert isinstance(app.screen, ArenaScreen)
+        shown = words(app)
+        assert "Santiago, 10 games" in shown
+        assert "40%–90%" in shown
+
+    run(scenario)
+
+
+# -- saved games ------------------------------------------------------------------------------
+
+
+def test_saved_games_and_replays_are_two_lists(monkeypatch):
+    opened = []
+    monkeypatch.setattr(TradewindsApp, "resume", lambda self, path: opened.append(("go on", path)))
+    monkeypatch.setattr(TradewindsApp, "replay", lambda self, path: opened.append(("watch", path)))
+    begun, over = played(moves=20, saved=True), played(saved=True, seats=2)
+
+    async def scenario(app, pilot):
+        await pilot.press("g", "enter", "escape", "p", "enter")
+        assert opened == [("go on", begun.journal.path), ("watch", over.journal.path)]
+
+    run(scenario)
+
+
+def test_a_journal_that_is_none_says_so_and_stays_as_it_is(tmp_path):
+    (tmp_path / "games").mkdir()
+    file = tmp_path / "games" / "odd.journal"
+    file.write_text("shopping list\n")
+
+    async def scenario(app, pilot):
+        await pilot.press("g")
+        await pilot.pause()
+        assert "is not a game of Tradewinds" in words(app).replace("\n", " ")
+        await pilot.press("enter")
+        assert isinstance(app.screen, SavedGamesScreen)
+        assert file.read_text() == "shopping list\n"
+
+    run(scenario)
+
+
+def test_a_game_is_deleted_only_when_the_question_is_answered_yes():
+    path = played(moves=5, saved=True).journal.path
+
+    async def scenario(app, pilot):
+        await pilot.press("g", "d")
+        assert isinstance(app.screen, Confirm)
+        await pilot.press("enter")
+        assert path.exists()
+        await pilot.press("d", "y")
+        await pilot.pause()
+        assert not path.exists()
+        assert "No game is waiting" in words(app)
+
+    run(scenario)
+
+
+def test_a_damaged_journal_is_one_line_on_the_screen(tmp_path):
+    path = played(moves=5, saved=True).journal.path
+    path.write_text(path.read_text().replace("Bruno", "Bruna"))
+
+    async def scenario(app, pilot):
+        app.resume(path)
+        await pilot.pause()
+        assert isinstance(app.screen, HomeScreen)
+        return [notice.message for notice in app._notifications]
+
+    (message,) = run(scenario)
+    assert "line 1" in message
+    assert "\n" not in message
+
+
+# -- to the table and back --------------------------------------------------------------------
+
+
+def _three_people():
+    return Header("santiago", 3, 5, names=("Ana", "Bo", "Cy"), players=("human",) * 3)
+
+
+def test_a_game_is_begun_left_and_gone_on_with():
+    async def scenario(app, pilot):
+        app.begin(_three_people())
+        await pilot.pause()
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        app.go_home()
+        await pilot.pause()
+        await pilot.pause()
+        assert isinstance(app.screen, HomeScreen)
+        await pilot.press("c")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen is not table
+        assert app.screen.session.header == _three_people()
+
+    run(scenario)
+
+
+def test_a_finished_game_is_watched_again_from_its_start():
+    path = played(seats=2, saved=True).journal.path
+
+    async def scenario(app, pilot):
+        app.replay(path)
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.replay
+
+    run(scenario)
+
+
+@pytest.mark.parametrize("way", ["new", "resume", "replay"])
+def test_the_command_line_opens_the_app_at_a_table(way):
+    path = played(seats=2, saved=True, moves=None if way == "replay" else 3).journal.path
+    given = {"new": _three_people()} if way == "new" else {way: path}
+
+    async def go():
+        app = TradewindsApp(**given)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            return isinstance(app.screen, TableScreen)
+
+    assert asyncio.run(go())
+
+
+def test_a_game_that_cannot_be_saved_is_not_begun(tmp_path):
+    (tmp_path / "games").write_text("a file where a directory should be")
+
+    async def scenario(app, pilot):
+        app.begin(_three_people())
+        await pilot.pause()
+        assert isinstance(app.screen, HomeScreen)
+        return [notice.message for notice in app._notifications]
+
+    (message,) = run(scenario)
+    assert "can't be written" in message

@@ -1,0 +1,146 @@
+"""Settings take effect at once and are kept; colours are readable."""
+
+import pytest
+from textual.widgets import Footer
+
+from tests.tui.house import played, run, words
+from tui import settings, themes
+from tui.screens.confirm import Confirm
+
+# -- settings ---------------------------------------------------------------------------------
+
+
+def test_a_setting_takes_effect_at_once_and_is_kept():
+    async def scenario(app, pilot):
+        await pilot.press("s")
+        assert "Language" in words(app)
+        await pilot.press("right")
+        await pilot.pause()
+        assert "Langue" in words(app)
+        assert app.focused is not None
+        assert app.focused.id == "language"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "Réglages" in words(app)
+
+    run(scenario)
+    assert settings.load().language == "fr"
+
+
+def test_the_footer_speaks_the_language_too():
+    async def scenario(app, pilot):
+        app.change_setting("language", "fr")
+        await pilot.pause()
+        await pilot.pause()
+        return [key.description for key in app.screen.query_one(Footer).query("FooterKey")]
+
+    assert "Règles" in run(scenario)
+
+
+def test_mono_takes_the_colours_away_and_gives_them_back():
+    async def scenario(app, pilot):
+        app.change_setting("theme", "tradewinds-light")
+        app.change_setting("mono", True)
+        await pilot.pause()
+        assert app.theme == themes.MONO_LIGHT
+        colours = {app.theme_variables[f"seat-{seat}"] for seat in range(5)}
+        assert len(colours) == 1
+        app.change_setting("mono", False)
+        assert app.theme == "tradewinds-light"
+
+    run(scenario)
+
+
+def test_letters_stand_for_seats_in_ascii_mode():
+    played(moves=20, saved=True)
+
+    async def scenario(app, pilot):
+        assert "◆ You" in words(app)
+        app.change_setting("glyphs", "ascii")
+        await pilot.pause()
+        await pilot.pause()
+        assert "A You" in words(app)
+
+    run(scenario)
+
+
+def test_settings_with_the_mouse():
+    async def scenario(app, pilot):
+        await pilot.press("s")
+        await pilot.click("#pace", offset=(17, 0))
+        assert app.settings.pace == "instant"
+        await pilot.click("#theme", offset=(18, 0))
+        assert app.settings.theme == "tradewinds-light"
+
+    run(scenario)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[1]", '{"pace": "warp", "mono": "yes", "theme": 7, "language": "eo"}']
+)
+def test_a_damaged_settings_file_means_the_defaults(text):
+    settings.file().parent.mkdir(parents=True)
+    settings.file().write_text(text)
+    assert settings.load() == settings.Settings()
+
+
+def test_a_theme_that_is_gone_is_the_usual_one():
+    kept = settings.load()
+    kept.theme = "no-such-theme"
+    kept.save()
+
+    async def scenario(app, pilot):
+        return app.theme
+
+    assert run(scenario) == themes.DARK
+
+
+def test_settings_that_cannot_be_written_stop_nobody(tmp_path):
+    (tmp_path / "config").write_text("a file where a directory should be")
+
+    async def scenario(app, pilot):
+        app.change_setting("pace", "slow")
+        return app.settings.pace
+
+    assert run(scenario) == "slow"
+
+
+# -- colours ----------------------------------------------------------------------------------
+
+
+def _luminance(colour):
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
+def test_the_seats_colours_are_readable_on_every_ground(theme):
+    for name, colour in theme.variables.items():
+        if name.startswith(("seat-", "ito-")):
+            for ground in (theme.background, theme.surface):
+                high, low = sorted((_luminance(colour), _luminance(ground)), reverse=True)
+                assert (high + 0.05) / (low + 0.05) >= 4.35, (name, ground)
+
+
+def test_built_in_themes_have_seat_colours_too():
+    async def scenario(app, pilot):
+        for name in ("nord", "textual-light", "ansi-dark"):
+            app.change_setting("theme", name)
+            await pilot.pause()
+            assert app.theme_variables["seat-0"].startswith("#")
+
+    run(scenario)
+
+
+def test_dialogues_let_the_screen_below_shine_through_but_not_where_there_are_secrets():
+    from tui.table.drawers import PassTheKeyboard
+
+    async def scenario(app, pilot):
+        await app.push_screen(PassTheKeyboard("Ana"))
+        assert app.screen.styles.background.a == 1
+        app.pop_screen()
+        await app.push_screen(Confirm("Sure?"))
+        assert app.screen.styles.background.a < 1
+
+    run(scenario)
