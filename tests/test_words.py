@@ -1,6 +1,7 @@
 """Every message of the code has its French, with the same placeholders, compiled."""
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from tui import i18n
 from tui.locale import build
@@ -24,9 +25,27 @@ def test_a_second_build_changes_nothing():
             assert build.po_text(catalog).decode() == path.read_text(encoding="utf-8")
 
 
-def test_no_message_lies_unused_in_a_catalogue():
-    for domain in i18n.DOMAINS:
-        assert list(build.read("fr", domain).obsolete) == []
+def test_a_message_without_translation_a_wrong_placeholder_and_a_leftover_are_found(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(build, "CATALOGUES", tmp_path)
+    monkeypatch.setattr(build, "ROOT", tmp_path)
+    messages = Catalog()
+    for message in ("{name} bids", "Quiet", ("{n} canal", "{n} canals")):
+        messages.add(message)
+    known = Catalog(locale="fr")
+    known.add("{name} bids", "{nom} mise")
+    known.add("Gone", "Parti")
+    known.add(("{n} canal", "{n} canals"), ("{n} canal", "{n} canaux"))
+    path = build.po_path("fr", "santiago")
+    path.parent.mkdir(parents=True)
+    path.write_bytes(build.po_text(build.updated(known, messages)))
+    found = list(build.faults("fr", "santiago", messages))
+    assert len(found) == 4
+    assert "placeholders" in found[0]
+    assert "'Quiet' has no translation" in found[1]
+    assert "'Gone'" in found[2]
+    assert "stale" in found[3]
 
 
 def test_the_language_changes_while_running():

@@ -150,6 +150,8 @@ def faults(language: str, domain: str, messages: Catalog) -> Iterator[str]:
         for string in _strings(known):
             if fields(string) != wanted:
                 yield f"{place}: {string!r} does not have the placeholders {wanted}"
+    for unused in catalog.obsolete:
+        yield f"{place}: nothing says {unused!r} any more; --prune drops it"
     path = po_path(language, domain)
     if path.is_file():
         compiled = path.with_suffix(".mo")
