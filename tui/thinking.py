@@ -38,7 +38,8 @@ class Thinker(Protocol):
     async def choose(self, thought: Thought) -> Any:
         """The agent's `ai.agent.Choice`. Cancelling the call gives the thought up."""
 
-    def close(self) -> None: ...
+    async def close(self) -> None:
+        """Nothing more will be asked."""
 
 
 def think(thought: Thought) -> Any:
@@ -56,7 +57,7 @@ class InProcess:
     async def choose(self, thought: Thought) -> Any:
         return think(thought)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         return
 
 
@@ -72,10 +73,10 @@ class OtherProcess:
             try:
                 return await self._ask(thought)
             except (asyncio.CancelledError, ThinkingFailed):
-                self.close()
+                await self.close()
                 raise
             except OSError as error:
-                self.close()
+                await self.close()
                 raise ThinkingFailed(str(error)) from error
 
     async def _ask(self, thought: Thought) -> Any:
@@ -109,11 +110,14 @@ class OtherProcess:
         )
         return self._process
 
-    def close(self) -> None:
-        """End the process; the next question starts a new one."""
+    async def close(self) -> None:
+        """End the process; the next question would start a new one."""
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
+        if process is None:
+            return
+        if process.returncode is None:
             process.kill()
+        await process.communicate()
 
 
 async def _last_words(process: asyncio.subprocess.Process) -> str:

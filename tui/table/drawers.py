@@ -21,15 +21,16 @@ class Drawer(WordedModal[Any]):
 
     DEFAULT_CSS = """
     Drawer > Vertical {
-        width: 32; max-width: 90%; height: 100%; max-height: 100%;
+        width: 32; max-width: 90%; height: auto; max-height: 100%;
         border: round $accent; background: $surface;
     }
     Drawer.-wide > Vertical { width: 45; padding: 0 1; }
-    Drawer.-bottom > Vertical { width: 100%; max-width: 100%; height: 60%; }
+    ListDrawer > Vertical { height: 100%; }
+    Drawer.-bottom > Vertical { width: 100%; max-width: 100%; max-height: 60%; }
     Drawer.-broad > Vertical { width: 62; padding: 0 1; }
     Drawer .head { text-style: bold; color: $accent; height: auto; width: 1fr; }
-    Drawer .foot { color: $foreground 65%; height: auto; width: 1fr; }
-    Drawer VerticalScroll { height: 1fr; }
+    Drawer .foot { color: $foreground 65%; height: auto; width: 1fr; padding-top: 1; }
+    Drawer VerticalScroll { height: auto; }
     Drawer OptionList, Drawer OptionList:focus {
         height: 1fr; border: none; padding: 0; background: $surface;
     }
@@ -60,6 +61,11 @@ class Drawer(WordedModal[Any]):
     def body(self) -> ComposeResult:
         with VerticalScroll():
             yield Static(self.text, markup=False)
+
+    def on_resize(self) -> None:
+        """Long texts scroll; the title and the last line stay."""
+        for text in self.query(VerticalScroll):
+            text.styles.max_height = max(3, self.app.size.height - 7)
 
     def action_dismiss_with(self, result: Any = None) -> None:
         self.dismiss(result)

@@ -189,16 +189,16 @@ class Looking(Worded[None]):
         rows = [
             " " * (wide + 2)
             + "".join(
-                f"{stage.glyphs.seat(seat)} {self.session.names[seat][:7]:<8}"
+                f"{stage.glyphs.seat(seat)} {self.session.names[seat][:6]:<7}"
                 for seat in self.session.seats
             )
         ]
         for part in parts:
             cells = "".join(
-                f"{'?' if score is None else score.parts.get(part, 0):>4}      " for score in scores
+                f"{'?' if score is None else score.parts.get(part, 0):>4}     " for score in scores
             )
             rows.append(f"{words.part(part):<{wide}}  {cells}")
-        totals = "".join(f"{'?' if score is None else score.total:>4}      " for score in scores)
+        totals = "".join(f"{'?' if score is None else score.total:>4}     " for score in scores)
         rows += ["", f"{_('total'):<{wide}}  {totals}"]
         self._open(
             Drawer(_("If counted now"), "\n".join(rows), foot=_("Esc closes."), broad=True,

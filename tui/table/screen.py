@@ -103,8 +103,8 @@ class TableScreen(Looking):
         self.table.focus()
         self.go_on()
 
-    def on_unmount(self) -> None:
-        self.thinker.close()
+    async def on_unmount(self) -> None:
+        await self.thinker.close()
 
     def reword(self) -> None:
         """Language or glyphs have changed; the game goes on where it is."""
@@ -122,7 +122,8 @@ class TableScreen(Looking):
         stage.glyphs = ASCII if self.settings.glyphs == "ascii" else UNICODE
         if stage.picker is None:
             stage.news = self._news()
-        pace = _(PACE_SIGNS.get(self.pace, "")) if self._agents() else ""
+        paced = self._agents() and not self.replay and not self.session.over
+        pace = _(PACE_SIGNS.get(self.pace, "")) if paced else ""
         size = self.table.size
         drawn = stage.draw(size.width, size.height, pace)
         self.table.show(drawn.head, drawn.composition, drawn.foot)

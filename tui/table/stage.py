@@ -117,7 +117,7 @@ class Stage:
             last=self._last(),
             typed=self.typed,
             found=tuple(self.found()),
-            waiting=self.news,
+            waiting=self.news if self.look is None else self._move_words(),
             glyphs=self.glyphs,
             log=self._log(),
             race=self._points(),
@@ -153,9 +153,12 @@ class Stage:
     def prompt(self) -> str:
         """What the prompt line says."""
         if self.look is not None:
-            return _("Move {n} of {all}. [ ] step, Esc returns.").format(
-                n=self.look, all=self.session.length
+            words = (
+                _("Move {n} of {all}. ] goes on, [ goes back, Esc leaves.")
+                if self.replay
+                else _("Move {n} of {all}. ] goes on, [ goes back, Esc returns to the game.")
             )
+            return words.format(n=self.look, all=self.session.length)
         picker = self.asked
         if picker is None:
             return self.news
@@ -189,6 +192,14 @@ class Stage:
             for entry in entries[-LOG_LINES:]
             if (words := self.words_of(entry.event, entry.forced))
         )
+
+    def _move_words(self) -> str:
+        """What happened in the move that led to the position that is looked at."""
+        move = self.session.moved(self.position)
+        if move is None:
+            return _("The game begins.")
+        lines = (self.words_of(event, move.forced) for event in move.events)
+        return "\n".join(line for line in lines if line)
 
     def words_of(self, event: object, forced: bool) -> str:
         """A line of the log."""

@@ -31,7 +31,7 @@ class Scripted:
         why += [Option(a, 5.0 - n, {"points": 4.0 - n, "water": 1.0}) for n, a in enumerate(others)]
         return Choice(picked, why)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         return
 
 

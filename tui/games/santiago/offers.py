@@ -103,17 +103,17 @@ def canal(state: SantiagoState, seat: int, segment: Segment, kind: str) -> Offer
         words.append(_("accept"))
     elif kind == "overrule":
         worth = f"{-REFUSAL - max(state.bribes_by_segment().values())}"
-        words.append(_("refuse all"))
+        words.append(_("refuse"))
     elif kind == "build_unasked":
         worth = f"{-REFUSAL}"
     if mine:
-        words.append(_("waters {n} of yours").format(n=mine))
+        words.append(_("{n} yours").format(n=mine))
     if others:
-        words.append(_("{n} of others").format(n=others))
+        words.append(_("{n} others'").format(n=others))
     if neutral:
         words.append(_("{n} neutral").format(n=neutral))
     if not (mine or others or neutral):
-        words.append(_("{n} empty fields").format(n=empty))
+        words.append(_("{n} empty").format(n=empty))
     name = segment_name(segment)
     rank = 4 * mine - 2 * others + empty / 8 + (100 if kind == "accept" else 0)
     return Offer(name, ", ".join(words), worth, typed(name), rank)

@@ -63,14 +63,14 @@ def market(scene: Scene, columns: int, rows: int) -> Picture:
     """The open tiles, and what everybody bids for choosing early."""
     state: SantiagoState = scene.state
     tiles = [TILES[tile] for tile in state.open]
-    if columns >= ROOMY:
+    if columns >= ROOMY and rows > max(3, len(tiles)):
         picture = [_tile_line(scene, tile) for tile in tiles]
         picture += [[] for _ in range(rows - 1 - len(picture))]
         return [*picture, _bids(scene)]
     row: Row = []
     for tile in tiles:
         row += [*_tile_code(scene, tile), Span(" ")]
-    return [row if row else [Span(_("no tile left"), "dim")], _bids(scene)]
+    return [row if row else [Span(_("no open tile"), "dim")], _bids(scene)]
 
 
 def _mark(scene: Scene, cell: Cell) -> str:
@@ -138,6 +138,6 @@ def hand(scene: Scene, columns: int, rows: int) -> Picture:
                 "strong",
             )
         ],
-        [Span(_("{fields} fields with your farmers, {dry} of them dry").format(
+        [Span(_("Fields with your farmers: {fields}, dry: {dry}").format(
             fields=len(mine), dry=dry), "dim")],
     ]  # fmt: skip

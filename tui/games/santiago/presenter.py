@@ -63,7 +63,11 @@ class SantiagoPresenter(Presenter):
         left = width - side
         heights = [("players", scene.seats + 2), ("market", 4), ("hand", 3)]
         placed = [Placed("board", 0, 0, left, height, framed=False)]
-        return placed + _column(heights, left, side, 0, height)
+        rest = height - sum(rows for _panel, rows in heights)
+        log = rest // 2 if rest >= 16 else 0
+        if log:
+            placed.append(Placed("log", left, height - log, side, log))
+        return placed + _column(heights, left, side, 0, height - log)
 
     def _roomy(self, scene: Scene, width: int, height: int) -> list[Placed]:
         side = max(44, (width - board.SIZES[0].columns) if width >= 140 else width * 37 // 100)
