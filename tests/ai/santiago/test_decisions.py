@@ -4,6 +4,7 @@ import pytest
 
 from ai.agent import Budget
 from ai.levels import agent
+from ai.santiago import PARTS
 from engine.santiago import GAME
 from engine.santiago.actions import (
     KEEP_OWN_CANAL,
@@ -25,6 +26,7 @@ from engine.santiago.canals import DECIDE_CANAL
 from engine.santiago.components import SEGMENT_INDEX, Crossing, Segment, Tile
 from engine.santiago.planting import PLANT_LEFTOVER
 from engine.santiago.setup import Options
+from tests.ai.games import positions
 from tests.engine.santiago.builder import (
     at,
     in_auction,
@@ -238,3 +240,10 @@ def test_levels_differ_in_steadiness(level):
     view = state.view(0)
     found = {agent("santiago", level, seed).choose(view, Budget()).action for seed in range(40)}
     assert len(found) > 2 if level == "easy" else len(found) <= 2
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_reason_has_a_name_that_is_announced(seats):
+    for state in positions("santiago", seats, Options(setup="manual"), seats, every=5):
+        for option in choice(state).why:
+            assert set(option.parts) <= set(PARTS)
