@@ -62,8 +62,8 @@ def book(s: MaracaiboState, seat: int, n: int, part: int) -> None:
 
 
 def combat_points(s: MaracaiboState, seat: int, n: int) -> None:
-    have = s.combat[seat]
-    s.combat[seat] = have = min(have + n, COMBAT_MAX)  # MAR-134
+    n = min(n, COMBAT_MAX - s.combat[seat])  # MAR-134
+    s.combat[seat] += n
     if s.events is not None:
         s.events.append(events.Gained(seat, "combat", n))
 
@@ -79,13 +79,15 @@ def figures(s: MaracaiboState, seat: int, n: int) -> None:
 
 
 def income_doubloons(s: MaracaiboState, seat: int, n: int) -> None:
-    s.income_doubloons[seat] = min(s.income_doubloons[seat] + n, INCOME_DOUBLOONS_MAX)  # MAR-313
+    n = min(n, INCOME_DOUBLOONS_MAX - s.income_doubloons[seat])  # MAR-313
+    s.income_doubloons[seat] += n
     if s.events is not None:
         s.events.append(events.Gained(seat, "income_doubloons", n))
 
 
 def income_points(s: MaracaiboState, seat: int, n: int) -> None:
-    s.income_points[seat] = min(s.income_points[seat] + n, INCOME_POINTS_MAX)  # MAR-313
+    n = min(n, INCOME_POINTS_MAX - s.income_points[seat])  # MAR-313
+    s.income_points[seat] += n
     if s.events is not None:
         s.events.append(events.Gained(seat, "income_points", n))
 
