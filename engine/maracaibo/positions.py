@@ -196,6 +196,7 @@ def from_json(data: Json) -> MaracaiboState:
     seats = top.number("seats", min(setup.Maracaibo.seats), max(setup.Maracaibo.seats))
     try:
         options = option_specs.make(setup.Options, top.table("options").data)
+        setup.check(options)
     except BadOption as error:
         raise BadState("options", str(error)) from None
     s = setup.blank(seats, options)

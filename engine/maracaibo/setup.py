@@ -55,6 +55,13 @@ class Options:
     promos: bool = False
 
 
+def check(options: Options) -> None:
+    """Raise BadOption for what doesn't go together, or can't be played."""
+    scenarios.check(options.scenario, options.expansion)
+    if options.automa != "none":
+        raise BadOption("automa", options.automa, ["none"])
+
+
 class Maracaibo(Game):
     """Voyages round the Caribbean, for two to four."""
 
@@ -69,9 +76,7 @@ class Maracaibo(Game):
 
     def check(self, seats: int, options: Any) -> None:
         super().check(seats, options)
-        scenarios.check(options.scenario, options.expansion)
-        if options.automa != "none":
-            raise BadOption("automa", options.automa, ["none"])
+        check(options)
 
     def setup(self, seats: int, options: Any, seed: int) -> MaracaiboState:
         rng = Randomness(seed)

@@ -87,6 +87,7 @@ def drop(path):
         (put(["phase"], "midnight"), "phase"),
         (put(["seats"], 7), "seats"),
         (put(["options", "scenario"], "moon"), "options"),
+        (put(["options", "automa"], "jeanne"), "options"),
         (put(["ships", 0], "99"), "ships[0]"),
         (put(["ships"], ["1"]), "ships"),
         (put(["markers"], {"2": ["FR"]}), "markers"),

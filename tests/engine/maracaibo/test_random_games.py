@@ -9,6 +9,7 @@ from engine.core import IllegalAction, Randomness, encode
 from engine.maracaibo import GAME, conservation, rules
 from engine.maracaibo.actions import Buy
 from engine.maracaibo.components import CARDS, PRESTIGE, SETUP
+from engine.maracaibo.exploration import LINES_BEFORE
 from engine.maracaibo.gains import EARNED
 from engine.maracaibo.setup import Options
 from engine.maracaibo.state import TASKS, MaracaiboState
@@ -38,6 +39,14 @@ def check(s):
     assert all(0 <= n <= 30 for n in s.income_doubloons + s.income_points)
     assert all(0 <= n <= 13 for n in s.row + s.gone)
     assert s.over or type(s.stack[-1]) not in TASKS
+    if s.over or s.decision.kind in ("sail", "draw", "interim"):
+        assert s.fight is None
+    assert all(len(here) <= 1 for here in s.markers)
+    for seat in range(s.seats):
+        assert s.lines[seat] == LINES_BEFORE[s.explorers[seat]]
+        assert s.upgrades[seat] == sum(
+            1 << number for number in range(12) if not s.discs[12 * seat + number]
+        )
     moves = s.legal()
     assert s.over or moves, "a legal action always"
     assert len(set(moves)) == len(moves), "and none twice"
