@@ -3,7 +3,7 @@
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import events
+from engine.maracaibo import cards, events
 from engine.maracaibo.actions import (
     ADD_COMBAT_POINT,
     ADD_FIGURE,
@@ -178,7 +178,7 @@ class Fighting(NamedTuple):
         if s.figures[seat]:
             found.append(ADD_FIGURE)
         found.append(END_FIGHT)
-        return found
+        return found + cards.free_actions(s, seat)  # MAR-070
 
     def _other_actions(self, s: MaracaiboState, fight: Fight, found: list[Any]) -> None:
         """Combat actions of cards, upgrades, ports and legacy tiles (MAR-130)."""
@@ -219,7 +219,8 @@ class Fighting(NamedTuple):
                 ]
 
     def resolve(self, s: MaracaiboState, action: Any) -> None:
-        do = _DO.get(type(action))
+        kind = type(action)
+        do = _DO.get(kind) or cards.FREE.get(kind)
         if do is None:
             end(s, self.seat)
         else:
@@ -241,7 +242,7 @@ class Fighting(NamedTuple):
             return Refusal("combat_value", facts)
         if isinstance(action, GainInfluence | UseCombatAction):
             return Refusal("combat_value", facts)
-        return unfitting(self, action)
+        return cards.free_refusal(s, self, action)
 
 
 def end(s: MaracaiboState, seat: int) -> None:

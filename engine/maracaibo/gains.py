@@ -10,7 +10,23 @@ from engine.maracaibo.effects import terms
 from engine.maracaibo.effects.perform import fire, performs
 from engine.maracaibo.effects.words import Event, Symbol, Who, spelling
 from engine.maracaibo.refusals import unfitting
-from engine.maracaibo.state import NATIONS, NONE, MaracaiboState
+from engine.maracaibo.state import (
+    FROM_CAREER,
+    FROM_CITY,
+    FROM_COMBAT,
+    FROM_FLAG,
+    FROM_HOMEWARD,
+    FROM_LEGACY,
+    FROM_PORT,
+    FROM_PRESTIGE,
+    FROM_QUEST,
+    FROM_TOKEN,
+    FROM_TRACK,
+    FROM_UPGRADE,
+    NATIONS,
+    NONE,
+    MaracaiboState,
+)
 
 INFLUENCE_MAX = NATION.influence_highest
 COMBAT_MAX = NATION.combat_points_highest
@@ -24,11 +40,22 @@ EARNED = ("income", "leaders", "quests", "exploration", "combat", "ship", "cards
     INCOME, LEADERS, QUESTS, EXPLORATION, COMBAT, SHIP, CARDS, CAREERS, MAP,
 ) = range(len(EARNED))  # fmt: skip
 
-# By the negative number of a source (`state.FROM_CITY` = -1 is the last): city, quest, track,
-# token, upgrade, port, career, prestige, legacy, flag, combat, homeward.
-_PART_OF = (
-    MAP, COMBAT, COMBAT, MAP, CARDS, CAREERS, SHIP, SHIP, COMBAT, EXPLORATION, QUESTS, MAP,
-)  # fmt: skip
+_PARTS = {
+    FROM_CITY: MAP,
+    FROM_QUEST: QUESTS,
+    FROM_TRACK: EXPLORATION,
+    FROM_TOKEN: COMBAT,
+    FROM_UPGRADE: SHIP,
+    FROM_PORT: SHIP,
+    FROM_CAREER: CAREERS,
+    FROM_PRESTIGE: CARDS,
+    FROM_LEGACY: MAP,
+    FROM_FLAG: COMBAT,
+    FROM_COMBAT: COMBAT,
+    FROM_HOMEWARD: MAP,
+}
+_PART_OF = tuple(_PARTS[source] for source in range(min(_PARTS), 0))
+"""By source, which counts from the end: all sources but cards are below 0."""
 
 
 def part_of(source: int) -> int:
@@ -50,7 +77,7 @@ def pay_doubloons(s: MaracaiboState, seat: int, n: int) -> None:
 
 def points(s: MaracaiboState, seat: int, n: int, source: int) -> None:
     """VP, booked by their source; they may go below 0 (MAR-029)."""
-    book(s, seat, n, CARDS if source >= 0 else _PART_OF[source])
+    book(s, seat, n, part_of(source))
 
 
 def book(s: MaracaiboState, seat: int, n: int, part: int) -> None:

@@ -13,6 +13,7 @@ from engine.maracaibo.actions import (
     INFLUENCE_SMALL,
     Annex,
     Capture,
+    ClaimTask,
     KeepToken,
     NameNation,
     PlaceMarker,
@@ -229,6 +230,20 @@ def test_the_token_is_kept_even_when_nothing_can_be_paid():
     act(s, END_FIGHT)
     assert len(s.tokens[0]) == 1
     assert s.to_json()["players"][0]["tokens"] == ["t13"]
+
+
+@pytest.mark.rule("MAR-070", "MAR-220")
+def test_a_task_met_by_the_token_brings_a_figure_for_this_very_fight():
+    s = table()
+    s.career[0] = 1  # Fighting Spirit: 4 tokens
+    token(s, "t25")
+    s.tokens[0] = s.token_piles[1][:3]
+    s.token_piles[1] = s.token_piles[1][3:]
+    s.figures[0] = 0
+    fight(s)
+    assert ADD_FIGURE not in s.legal()
+    act(s, ClaimTask(1), ADD_FIGURE)
+    assert s.fight.value == 5 + 1 + 1
 
 
 @pytest.mark.rule("MAR-134")
