@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from engine import registry
-from engine.core import NOBODY, Action, Decision, Event, State, View
+from engine.core import NOBODY, Action, Decision, Event, Score, State, View
 from engine.core.record import Header, Record, load
 from tui.journal import Journal, JournalError, open_journal
 
@@ -85,6 +85,11 @@ class Session:
         return len(self._moves)
 
     @property
+    def version(self) -> int:
+        """Grows with every move and every undo: what was drawn from an older one is stale."""
+        return len(self.record.lines)
+
+    @property
     def seat(self) -> int:
         """Who decides now; NOBODY when the game is over."""
         return self._state.seat
@@ -152,6 +157,10 @@ class Session:
             if self._round(number) != self._round(number - 1) and self._round(number - 1) > 0
         ]
         return [*ends, self.length] if self.over else ends
+
+    def final_scores(self) -> list[Score]:
+        """The points of a game that is over, open to all; empty while it goes on."""
+        return self._state.scores() if self.over else []
 
     def winners(self) -> list[int]:
         """Who won; empty while the game goes on."""

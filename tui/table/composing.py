@@ -29,13 +29,13 @@ class Box(NamedTuple):
     def centre(self) -> tuple[float, float]:
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
-    def joined(self, other: "Box") -> "Box":
-        return Box(
-            min(self.left, other.left),
-            min(self.top, other.top),
-            max(self.right, other.right),
-            max(self.bottom, other.bottom),
-        )
+
+class Part(NamedTuple):
+    """A panel's share of a row of the screen."""
+
+    x: int
+    panel: str
+    row: Row
 
 
 class Spot(NamedTuple):
@@ -77,10 +77,10 @@ def compose(
 ) -> Composition:
     """Paint all panels; with `only`, that one alone and as large as can be."""
     top = 0
-    rows: list[list[tuple[int, Row]]] = [[] for _ in range(height)]
+    rows: list[list[Part]] = [[] for _ in range(height)]
     tabs = presenter.tabs(scene, width, height)
     if tabs and not only:
-        rows[0].append((0, _tab_line(scene, tabs)))
+        rows[0].append(Part(0, "tabs", _tab_line(scene, tabs)))
         top = 1
     if only:
         placed = [Placed(only, 0, 0, width, height)]
@@ -93,8 +93,9 @@ def compose(
     for place in placed:
         for number, row in enumerate(_panel(presenter, scene, place), place.y):
             if 0 <= number < height:
-                rows[number].append((place.x, [_lit(span, scene, place.panel) for span in row]))
-    _note_hits(result, rows, placed)
+                lit = [_lit(span, scene, place.panel) for span in row]
+                rows[number].append(Part(place.x, place.panel, lit))
+    _note_hits(result, rows)
     result.picture = [_flat(parts, width) for parts in rows]
     return result
 
@@ -143,30 +144,33 @@ def _lit(span: Span, scene: Scene, panel: str) -> Span:
     return span if style == span.style else Span(span.text, style.strip(), cell)
 
 
-def _note_hits(
-    result: Composition, rows: list[list[tuple[int, Row]]], placed: list[Placed]
-) -> None:
+def _note_hits(result: Composition, rows: "list[list[Part]]") -> None:
+    """Remember what lies where, and the box that each thing covers."""
+    boxes: dict[Spot, list[int]] = {}
     for number, parts in enumerate(rows):
         hits = []
-        for start, row in parts:
-            x = start
+        for x, panel, row in parts:
+            left = x
             for span in row:
-                if span.cell is not None and span.text:
-                    panel = "tabs" if span.cell[0] == "tab" else result.panel_at(x, number)
+                right = left + len(span.text)
+                if span.cell is not None and right > left:
                     spot = Spot(panel, span.cell)
-                    box = Box(x, number, x + len(span.text) - 1, number)
-                    known = result.boxes.get(spot)
-                    result.boxes[spot] = known.joined(box) if known else box
-                    hits.append((x, x + len(span.text) - 1, spot))
-                x += len(span.text)
+                    hits.append((left, right - 1, spot))
+                    box = boxes.get(spot)
+                    if box is None:
+                        boxes[spot] = [left, number, right - 1, number]
+                    else:
+                        box[:] = min(box[0], left), box[1], max(box[2], right - 1), number
+                left = right
         result._hits.append(hits)
+    result.boxes = {spot: Box(*box) for spot, box in boxes.items()}
 
 
-def _flat(parts: list[tuple[int, Row]], width: int) -> Row:
+def _flat(parts: "list[Part]", width: int) -> Row:
     """Parts of a row, each with its column, as one row without gaps."""
     result: Row = []
     x = 0
-    for start, row in sorted(parts, key=lambda part: part[0]):
+    for start, _panel, row in sorted(parts, key=lambda part: part.x):
         if start > x:
             result.append(Span(" " * (start - x)))
             x = start

@@ -35,7 +35,7 @@ def choices(scene: Scene, columns: int, rows: int) -> Picture:
     if not scene.options:
         return [[Span(line, "dim")] for line in wrap(scene.waiting, columns)]
     shown, first, total = window(scene, rows)
-    label = max((len(option.offer.label) for option in shown), default=0)
+    label = max((len(scene.label(option.offer)) for option in shown), default=0)
     picture = [_choice(scene, option, min(label, columns // 2), columns) for option in shown]
     if not shown:
         picture = [[Span(_("nothing fits"), "dim")]]
@@ -63,7 +63,7 @@ def _choice(scene: Scene, option: Option, label: int, columns: int) -> Row:
     return fitted(
         [
             Span(f"{sign}{option.number:>2} ", "target", cell),
-            Span(cut(offer.label, label).ljust(label), "strong", cell),
+            Span(cut(scene.label(offer), label).ljust(label), "strong", cell),
             Span("  " + cut(offer.effect, max(0, room), scene.glyphs.more).ljust(room), "", cell),
             Span(worth, "", cell),
         ],

@@ -14,7 +14,9 @@ class Picker:
     def __init__(self, presenter: Presenter, view: View[Any]) -> None:
         self.presenter = presenter
         self.view = view
-        self.paths = [(presenter.path(action, view), action) for action in view.legal()]
+        self.paths = [
+            (path, action) for action in view.legal() for path in presenter.paths(action, view)
+        ]
         self.chosen: tuple[Cell, ...] = ()
         self.asked: list[tuple[Cell, ...]] = []
         """The steps at which the person had a choice, to go back to."""
@@ -76,7 +78,7 @@ class Picker:
         self.options = {}
         free = (str(number) for number in range(1, 10))
         for cell, offer, actions in offers:
-            number = offer.key if offer.key.isdigit() else next(free, "")
+            number = offer.key if offer.key[:1].isdigit() else next(free, "")
             self.options[cell] = Option(cell, offer, number, tuple(actions))
 
     def match(self, typed: str) -> "Match":

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from engine.core import Action, View
+from engine.core import NOBODY, Action, View
 from tui.table.painting import UNICODE, Cell, Glyphs
 
 
@@ -18,9 +18,11 @@ class Offer(NamedTuple):
     worth: str = ""
     """A number at the end of the line: `+4`."""
     key: str = ""
-    """What one types for it: `f4`, `12`. Digits only: it also stands as its number."""
+    """What one types for it: `f4`, `12`. One that begins with a digit stands as its number."""
     rank: float = 0
     """The higher, the earlier in the list; equal ranks keep the order of the rules."""
+    seat: int = NOBODY
+    """Whose name stands before the label, where the choice is a player."""
 
 
 class Option(NamedTuple):
@@ -79,6 +81,12 @@ class Scene:
 
     def name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
+
+    def label(self, offer: Offer) -> str:
+        """The words of a choice, with the name of the player that it is about."""
+        if offer.seat == NOBODY:
+            return offer.label
+        return f"{self.glyphs.seat(offer.seat)} {self.name(offer.seat)} {offer.label}".rstrip()
 
     def number(self, cell: Cell) -> str:
         """The number of a choice, if it is one and has one."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.core import Action
 from tui.games import Presenter
-from tui.i18n import _, ngettext
+from tui.i18n import _, language, ngettext
 from tui.session import HUMAN, Session
 from tui.table import lines, steering
 from tui.table.composing import Composition, Spot, compose
@@ -66,6 +66,7 @@ class Stage:
         self._aim = True
         self._since = session.length
         """The position of the person's last own move: later moves are marked as new."""
+        self._logged: tuple[object, tuple[tuple[str, int], ...]] = (None, ())
         self._race: tuple[object, tuple[tuple[int, ...], ...]] = (None, ())
 
     # -- asking --------------------------------------------------------------------------
@@ -185,13 +186,16 @@ class Stage:
         )
 
     def _log(self) -> tuple[tuple[str, int], ...]:
-        position = self.position
-        entries = [entry for entry in self.session.log() if entry.position <= position]
-        return tuple(
-            (words, getattr(entry.event, "seat", -1))
-            for entry in entries[-LOG_LINES:]
-            if (words := self.words_of(entry.event, entry.forced))
-        )
+        key = (self.position, self.session.version, language())
+        if self._logged[0] != key:
+            entries = [entry for entry in self.session.log() if entry.position <= key[0]]
+            found = tuple(
+                (words, getattr(entry.event, "seat", -1))
+                for entry in entries[-LOG_LINES:]
+                if (words := self.words_of(entry.event, entry.forced))
+            )
+            self._logged = (key, found)
+        return self._logged[1]
 
     def _move_words(self) -> str:
         """What happened in the move that led to the position that is looked at."""
@@ -208,7 +212,7 @@ class Stage:
 
     def _points(self) -> tuple[tuple[int, ...], ...]:
         """Per seat the points after each round; of seats that hide theirs, none."""
-        key = (self.session.length, self.viewer)
+        key = (self.session.version, self.viewer)
         if self._race[0] != key:
             ends = self.session.rounds()
             sheets = [self.presenter.scores(self.session.view(self.viewer, n)) for n in ends]
@@ -373,7 +377,7 @@ class Stage:
         winners = self.session.winners()
         if not winners:
             return ""
-        scores = self.session.view(self.viewer).state.scores()
+        scores = self.session.final_scores()
         names = ", ".join(self.session.names[seat] for seat in winners)
         return ngettext(
             "Game over: {names} wins with {points}.",

@@ -256,3 +256,21 @@ def test_hidden_money_is_hidden_on_the_whole_screen():
     for name in NAMES[1:4]:
         line = next(line for line in text.split("\n") if f" {name}" in line and "escudos" in line)
         assert "? escudos" in line
+
+
+def test_the_log_after_an_undo_tells_of_the_new_move():
+    game = session(until=asked("make_bid"))
+    stage = Stage(game, presenter("santiago"))
+    one, other = game.view(0).legal()[1:3]
+    for bid in (one, other):
+        game.play(bid)
+        stage.draw(80, 24)
+        assert f"You: bids {bid.amount}" in str(stage.scene.log)
+        game.undo()
+
+
+def test_the_result_counts_hidden_money_too():
+    game = session(3, until=lambda g: g.over, options={"money": "hidden"})
+    stage = Stage(game, presenter("santiago"))
+    best = max(score.total for score in game.final_scores())
+    assert f"with {best}." in stage.result()
