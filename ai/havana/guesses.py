@@ -78,10 +78,10 @@ def card_scores(k: Sketch, seat: int) -> list[float]:
     centre = k.centre
     rubble = centre[RUBBLE]
     coloured = sum(centre) - rubble
-    score[SIESTA] = 0.0
+    score[SIESTA] = -0.1
     score[PROTECTION] = w.danger
-    score[CONSERVATION] = 0.1
-    score[RUBBLE_CARD] = rubble * w.rubble
+    score[CONSERVATION] = -0.3
+    score[RUBBLE_CARD] = rubble * w.rubble * 1.3
     score[MAMA] = (coloured + 1) // 2 * w.coloured + (rubble + 1) // 2 * w.rubble
     score[PESOS] = (k.centre_pesos + 1) // 2 * w.peso
     score[WORKER] = w.worker * (k.worker_first if k.stock >= k.worker_first else 0) * 0.85
@@ -100,8 +100,8 @@ def card_scores(k: Sketch, seat: int) -> list[float]:
             some += 1 if cubes or k.workers[other] else 0
     score[PESO_THIEF] = richest // 2 * w.peso * 1.5
     if most:
-        score[MATERIAL_THIEF] = w.coloured * (2.2 if most > 3 else 1.2)
-    score[TAX_COLLECTOR] = w.peso + 0.4 * w.coloured * some
+        score[MATERIAL_THIEF] = w.coloured * (2.4 if most > 3 else 1.5)
+    score[TAX_COLLECTOR] = w.peso + 0.6 * w.coloured * some
     return score
 
 

@@ -10,8 +10,12 @@ from ai.havana.futures import seen, values
 from ai.havana.guesses import Laid, likely
 from ai.havana.weights import weights
 from ai.search.mind import drawn
-from engine.core import HIDDEN, NOBODY, Randomness, View
+from engine.core import HIDDEN, NOBODY, Randomness
 from engine.havana.state import NO_CARD, HavanaState
+from engine.havana.views import HavanaView
+
+CUBES_SEEN, BUILDINGS_SEEN = 18, 8
+"""So many of the bag and of the stack are shuffled: no line of thought goes further."""
 
 
 class HavanaMind:
@@ -25,18 +29,24 @@ class HavanaMind:
         self.asked = (NOBODY, 0)
         """Who is to lay a card in which round: that choice is worth a longer look."""
 
-    def dealer(self, view: View[Any]) -> Callable[[Randomness], HavanaState]:
+    def dealer(self, view: Any) -> Callable[[Randomness], HavanaState]:
         state = view.state
         self.asked = (view.seat, state.round)
-        unseen = [seat for seat in range(state.seats) if state.laid[seat] == HIDDEN]
-        if not unseen:
-            return view.sample
+        hands = HavanaView(view.seat, state.copy(), view.sizes, view.sure)
+        hands.state.bag = hands.state.pile = ()
+        bag, pile = list(state.bag), list(state.pile)
         believed = known(view)
         k = seen(believed, view.seat, weights("hard", state.seats))
-        tables = [(seat, likely(k, believed, seat)) for seat in unseen]
+        tables = [
+            (seat, likely(k, believed, seat))
+            for seat in range(state.seats)
+            if state.laid[seat] == HIDDEN
+        ]
 
         def deal(rng: Randomness) -> HavanaState:
-            dealt: HavanaState = view.sample(rng)
+            dealt = hands.sample(rng)
+            dealt.bag = _turned_up(bag, CUBES_SEEN, rng)
+            dealt.pile = _turned_up(pile, BUILDINGS_SEEN, rng)
             for seat, table in tables:
                 _lay(dealt, seat, table, rng)
             return dealt
@@ -51,6 +61,14 @@ class HavanaMind:
 
     def values(self, state: HavanaState) -> list[float]:
         return values(state, weights("hard", state.seats))
+
+
+def _turned_up(unseen: list[int], number: int, rng: Randomness) -> tuple[int, ...]:
+    """The list with so many of its first places dealt at random."""
+    for place in range(min(number, len(unseen) - 1)):
+        other = place + rng.below(len(unseen) - place)
+        unseen[place], unseen[other] = unseen[other], unseen[place]
+    return tuple(unseen)
 
 
 def _lay(state: HavanaState, seat: int, table: list[tuple[float, Laid]], rng: Randomness) -> None:
