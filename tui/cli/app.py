@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tui.cli import values
 from tui.cli.problems import Problem
 from tui.i18n import _
+from tui.screens.naming import playable
 
 if TYPE_CHECKING:
     from engine.core.record import Header
@@ -69,7 +70,7 @@ def _run(
 
 def header(game_id: str, seats: str | None, seed: int | None, given: list[str]) -> "Header":
     """The header of a new game; what isn't told is as in the game played last."""
-    game = values.game(game_id)
+    game = values.game(game_id, among=playable())
     players = None if seats is None else values.players(game, seats, human=True)
     options = values.option_values(game, given)
     if players is not None:
@@ -93,9 +94,10 @@ def readable(path: Path) -> Path:
     from tui.journal import JournalError, open_journal
 
     try:
-        open_journal(path)
+        _journal, loaded = open_journal(path)
     except JournalError as error:
         raise Problem(str(error)) from None
+    values.game(loaded.record.header.game, among=playable())
     return path
 
 

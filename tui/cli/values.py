@@ -17,11 +17,12 @@ def listed(values: Iterable[object]) -> str:
     return ", ".join(str(value) for value in values)
 
 
-def game(game_id: str) -> Game:
-    if game_id not in registry.GAMES:
+def game(game_id: str, among: Iterable[str] = registry.GAMES) -> Game:
+    allowed = tuple(among)
+    if game_id not in allowed:
         raise UsageProblem(
             _("unknown game {name}; the games are: {allowed}").format(
-                name=repr(game_id), allowed=listed(registry.GAMES)
+                name=repr(game_id), allowed=listed(allowed)
             )
         )
     return registry.game(game_id)

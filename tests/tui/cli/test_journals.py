@@ -136,3 +136,14 @@ def test_play_with_nothing_told_has_a_person_and_opponents(monkeypatch, tradewin
     assert tradewinds("play", "santiago").status == 0
     assert opened[0].players[0] == "human"
     assert "human" not in opened[0].players[1:]
+
+
+def test_a_game_without_a_table_is_not_opened(monkeypatch, tradewinds):
+    from tui.cli import app
+
+    path = saved()
+    monkeypatch.setattr(app, "playable", lambda: ["havana"])
+    for asked in (("play", "santiago"), ("resume", str(path)), ("replay", str(path))):
+        outcome = tradewinds(*asked)
+        assert outcome.status == 2
+        assert outcome.err == "tradewinds: unknown game 'santiago'; the games are: havana\n"
