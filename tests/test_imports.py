@@ -51,7 +51,7 @@ CASES = [
     ("import engine.registry, engine.core", LIBRARIES | {"ai", "automa", "tui", "random"}),
     ("from engine import registry; registry.game('santiago')", LIBRARIES | {"ai", "tui"}),
     (HELP, {"textual", "rich", "networkx", "ai", "engine.santiago", "asyncio", "multiprocessing"}),
-    (PROTOCOL, {"textual", "rich", "networkx", "asyncio", "multiprocessing"}),
+    (PROTOCOL, {"textual", "rich.console", "networkx", "asyncio", "multiprocessing"}),
     (PROTOCOL_COMMAND, {"textual", "rich", "networkx", "ai", "engine.santiago", "asyncio"}),
     (SIMULATE, {"textual", "rich", "networkx"}),
     ("import tui.app", {"networkx", "engine.santiago", "multiprocessing.pool"}),
