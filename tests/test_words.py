@@ -25,6 +25,28 @@ def test_a_second_build_changes_nothing():
             assert build.po_text(catalog).decode() == path.read_text(encoding="utf-8")
 
 
+def test_the_compiled_form_tells_no_date_and_no_maker():
+    for path in i18n.CATALOGUES.rglob("*.mo"):
+        data = path.read_bytes()
+        for word in (b"Date", b"Babel", b"Translator", b"Version: PROJECT"):
+            assert word not in data
+
+
+def test_a_word_in_a_context_has_its_own_translation(tmp_path, monkeypatch):
+    catalog = Catalog(locale="fr")
+    catalog.add("Wa", "Ea", context="cuba")
+    catalog.add("Wa", "Pa")
+    text = build.po_text(catalog)
+    place = tmp_path / "fr" / "LC_MESSAGES"
+    place.mkdir(parents=True)
+    (place / "cuba.mo").write_bytes(build.mo_bytes(text, "fr"))
+    monkeypatch.setattr(i18n, "CATALOGUES", tmp_path)
+    i18n.use("fr")
+    assert i18n.pgettext("cuba", "Wa") == "Ea"
+    assert i18n._("Wa") == "Pa"
+    assert i18n.pgettext("havana", "Wa") == "Wa"
+
+
 def test_a_message_without_translation_a_wrong_placeholder_and_a_leftover_are_found(
     tmp_path, monkeypatch
 ):

@@ -51,6 +51,12 @@ def ngettext(one: str, many: str, number: int) -> str:
     return _catalogue().ngettext(one, many, number)
 
 
+def pgettext(context: str, message: str) -> str:
+    """The message in a context, where one English word means several things: all games
+    share one `_`, and `Wa` is watermelon in one of them and water in another."""
+    return _catalogue().pgettext(context, message)
+
+
 def N_(message: str) -> str:  # noqa: N802 - the customary name, known to the extractor
     """Mark a message for the catalogue without looking it up yet."""
     return message

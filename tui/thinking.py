@@ -117,7 +117,7 @@ class OtherProcess:
             return
         if process.returncode is None:
             process.kill()
-        await process.communicate()
+        await process.wait()  # not communicate(): a question may still be reading the pipe
 
 
 async def _last_words(process: asyncio.subprocess.Process) -> str:

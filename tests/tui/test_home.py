@@ -208,6 +208,19 @@ def test_a_game_is_begun_left_and_gone_on_with():
     run(scenario)
 
 
+def test_the_table_can_be_left_while_an_agent_thinks():
+    header = Header("santiago", 3, 5, names=("Ana", "Bo", "Cy"), players=("medium",) * 3)
+
+    async def scenario(app, pilot):
+        app.begin(header)
+        await pilot.pause(0.05)
+        app.go_home()
+        await pilot.pause()
+        assert isinstance(app.screen, HomeScreen)
+
+    run(scenario)
+
+
 def test_a_finished_game_is_watched_again_from_its_start():
     path = played(seats=2, saved=True).journal.path
 

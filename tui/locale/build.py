@@ -24,7 +24,8 @@ from tui.i18n import CATALOGUES, DOMAINS, LANGUAGES
 
 ROOT = CATALOGUES.parent.parent
 CODE = CATALOGUES.parent
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+"""`pgettext` takes the context as a literal too."""
 TRANSLATED = tuple(code for code in LANGUAGES if code != "en")
 
 
@@ -40,16 +41,17 @@ def extract() -> dict[str, Catalog]:
     for path in sorted(CODE.rglob("*.py"), key=lambda path: path.as_posix()):
         catalog = found[domain_of(path)]
         place = path.relative_to(ROOT).as_posix()
-        for _line, message, notes, _context in extract_from_file(
+        for _line, message, notes, context in extract_from_file(
             "python", path, keywords=KEYWORDS, comment_tags=("NOTE:",), strip_comment_tags=True
         ):
-            entry = catalog.add(message)
+            entry = catalog.add(message, context=context)
             entry.locations = sorted({*entry.locations, (place, 0)})
             entry.auto_comments = list(dict.fromkeys([*entry.auto_comments, *notes]))
     shared = found[DOMAINS[0]]
     for domain in DOMAINS[1:]:
-        for entry in [entry for entry in found[domain] if entry.id and entry.id in shared]:
-            found[domain].delete(entry.id)
+        for entry in list(found[domain]):
+            if entry.id and shared.get(_text(entry), entry.context) is not None:
+                found[domain].delete(_text(entry), entry.context)
     return found
 
 
@@ -70,23 +72,30 @@ def updated(catalog: Catalog, messages: Catalog, prune: bool = False) -> Catalog
     for entry in messages:
         if not entry.id:
             continue
-        known = catalog.get(_key(entry)) or catalog.obsolete.get(_key(entry))
+        known = catalog.get(_text(entry), entry.context) or catalog.obsolete.get(_key(entry))
         made = fresh.add(
             entry.id,
             _translation(known, entry),
             locations=entry.locations,
             auto_comments=entry.auto_comments,
             user_comments=known.user_comments if known else [],
+            context=entry.context,
         )
         made.flags = entry.flags - {"fuzzy"}
     for entry in [*catalog.obsolete.values(), *catalog]:
-        if not prune and entry.id and any(_strings(entry)) and fresh.get(_key(entry)) is None:
+        left = entry.id and fresh.get(_text(entry), entry.context) is None
+        if left and any(_strings(entry)) and not prune:
             fresh.obsolete[_key(entry)] = entry
     return fresh
 
 
-def _key(entry: Message) -> str:
+def _text(entry: Message) -> str:
     return entry.id if isinstance(entry.id, str) else entry.id[0]
+
+
+def _key(entry: Message) -> "str | tuple[str, str]":
+    """What Babel files a message under."""
+    return _text(entry) if entry.context is None else (_text(entry), entry.context)
 
 
 def _strings(entry: Message) -> tuple[str, ...]:
@@ -101,31 +110,41 @@ def _translation(known: Message | None, entry: Message) -> "str | tuple[str, ...
     return ("", "") if plural else ""
 
 
+def header(catalog: Catalog) -> list[tuple[str, str]]:
+    """What readers of a catalogue need, and nothing else: no dates, no names."""
+    return [
+        ("Language", str(catalog.locale_identifier)),
+        ("MIME-Version", "1.0"),
+        ("Content-Type", "text/plain; charset=utf-8"),
+        ("Content-Transfer-Encoding", "8bit"),
+        ("Plural-Forms", str(catalog.plural_forms)),
+    ]
+
+
+class Compiled(Catalog):
+    """A catalogue on its way into a .mo file, with our header instead of Babel's."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        return header(self)
+
+
 def po_text(catalog: Catalog) -> bytes:
-    """A .po file whose header holds nothing but what readers of it need."""
+    """A catalogue as a .po file."""
     out = io.BytesIO()
     write_po(out, catalog, width=100, omit_header=True, sort_output=True, include_lineno=False)
-    header = (
-        'msgid ""\nmsgstr ""\n'
-        f'"Language: {catalog.locale_identifier}\\n"\n'
-        '"MIME-Version: 1.0\\n"\n'
-        '"Content-Type: text/plain; charset=utf-8\\n"\n'
-        '"Content-Transfer-Encoding: 8bit\\n"\n'
-        f'"Plural-Forms: {catalog.plural_forms}\\n"\n\n'
-    )
-    return header.encode() + out.getvalue().strip() + b"\n"
+    lines = "".join(f'"{name}: {value}\\n"\n' for name, value in header(catalog))
+    return f'msgid ""\nmsgstr ""\n{lines}\n'.encode() + out.getvalue().strip() + b"\n"
 
 
 def mo_bytes(po: bytes, language: str) -> bytes:
-    """The compiled form of a .po file."""
-    catalog = read_po(io.BytesIO(po), locale=language)
-    catalog.mime_headers = [
-        (name, value)
-        for name, value in catalog.mime_headers
-        if name in ("Content-Type", "Content-Transfer-Encoding", "Plural-Forms", "Language")
-    ]
+    """The compiled form of a .po file; the same file gives the same bytes, always."""
+    compiled = Compiled(locale=language)
+    for entry in read_po(io.BytesIO(po), locale=language):
+        if entry.id:
+            compiled.add(entry.id, entry.string, context=entry.context)
     out = io.BytesIO()
-    write_mo(out, catalog)
+    write_mo(out, compiled)
     return out.getvalue()
 
 
@@ -142,7 +161,7 @@ def faults(language: str, domain: str, messages: Catalog) -> Iterator[str]:
     for entry in messages:
         if not entry.id:
             continue
-        known = catalog.get(_key(entry))
+        known = catalog.get(_text(entry), entry.context)
         if known is None or not all(_strings(known)):
             yield f"{place}: {_key(entry)!r} has no translation"
             continue
@@ -161,13 +180,14 @@ def faults(language: str, domain: str, messages: Catalog) -> Iterator[str]:
 
 def conflicts(language: str) -> Iterator[str]:
     """The domains are merged: one English message means one thing in all of them."""
-    said: dict[str, tuple[tuple[str, ...], str]] = {}
+    said: dict[object, tuple[tuple[str, ...], str]] = {}
     for domain in DOMAINS:
         for entry in read(language, domain):
             if entry.id and all(_strings(entry)):
                 before = said.setdefault(_key(entry), (_strings(entry), domain))
                 if before[0] != _strings(entry):
-                    yield f"{_key(entry)!r} differs between {before[1]} and {domain} ({language})"
+                    domains = f"{before[1]} and {domain}"
+                    yield f"{_key(entry)!r} differs between {domains} ({language}): use pgettext"
 
 
 def build(prune: bool = False) -> None:
