@@ -4,6 +4,8 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from engine.core import IllegalAction
+from tui.journal import JournalError
 from tui.session import HUMAN, Session
 from tui.thinking import Thinker, ThinkingFailed, Thought
 
@@ -29,7 +31,7 @@ class Driver:
         self.pace = pace
         self.changed = changed
         self.trouble = ""
-        """Why an agent doesn't answer; a key tries again."""
+        """Why an agent doesn't move; a key tries again."""
         self.waits = False
         """An agent has chosen and waits for a key, at the pace `step`."""
         self._ahead = False
@@ -61,14 +63,14 @@ class Driver:
         thought = Thought(session.game.id, level, session.view(seat), seed, ms=BUDGETS.get(level))
         try:
             choice = await self.thinker.choose(thought)
-        except ThinkingFailed as error:
+            await self._keep_pace()
+            session.play(choice.action)
+        except (ThinkingFailed, IllegalAction, JournalError) as error:
             self.trouble = str(error)
             self.changed()
             await self._wait_for_key()
             self.trouble = ""
             return
-        await self._keep_pace()
-        session.play(choice.action)
         self._shown = time.monotonic()
         self.changed()
 

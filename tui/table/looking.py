@@ -142,11 +142,7 @@ class Looking(Worded[None]):
     def action_log(self) -> None:
         """Everything that happened; a line opens the position it led to."""
         stage = self.stage
-        entries = [
-            (entry, words)
-            for entry in self.session.log()
-            if (words := stage.words_of(entry.event, entry.forced))
-        ]
+        entries = stage.chronicle.entries()
         lines = [self._log_line(entry, words) for entry, words in entries]
         start = max((n for n, (e, _w) in enumerate(entries) if e.position <= stage.position),
                     default=0)  # fmt: skip

@@ -7,6 +7,8 @@ Everything is pure, so that a board is tested as text. All glyphs are one column
 from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 Cell = tuple[Hashable, ...]
 """What can be pointed at, its kind first: ("space", 3, 4), ("tile", "grape", 2), ("pass",)."""
 
@@ -100,6 +102,11 @@ def text(words: str, style: str = "", cell: Cell | None = None) -> Row:
 def cut(words: str, size: int, more: str = "…") -> str:
     """At most `size` characters; a mark at the end says that there was more."""
     return words if len(words) <= size else words[: max(0, size - 1)] + more[: max(0, size)]
+
+
+def narrow(words: str) -> str:
+    """Only letters that are one column wide, so that frames stay straight."""
+    return "".join(letter if cell_len(letter) == 1 else "?" for letter in words)
 
 
 def fitted(row: Iterable[Span], size: int, style: str = "") -> Row:

@@ -8,6 +8,9 @@ BACK: Cell = ("back",)
 MORE: Cell = ("more",)
 """Cells of the table itself: a step back, and further down the list."""
 
+ROWS_FOR_A_LIST = 4
+"""In a panel with fewer rows the choices stand side by side."""
+
 TITLES = {"choices": N_("Choices"), "log": N_("Log"), "race": N_("If counted now")}
 
 
@@ -34,8 +37,10 @@ def choices(scene: Scene, columns: int, rows: int) -> Picture:
     """The list of what can be chosen, with what each choice does."""
     if not scene.options:
         return [[Span(line, "dim")] for line in wrap(scene.waiting, columns)]
+    if rows < ROWS_FOR_A_LIST and (grid := _grid(scene, columns, rows)):
+        return grid
     shown, first, total = window(scene, rows)
-    label = max((len(scene.label(option.offer)) for option in shown), default=0)
+    label = max((len(option.offer.label) for option in shown), default=0)
     picture = [_choice(scene, option, min(label, columns // 2), columns) for option in shown]
     if not shown:
         picture = [[Span(_("nothing fits"), "dim")]]
@@ -46,9 +51,31 @@ def choices(scene: Scene, columns: int, rows: int) -> Picture:
         )
         picture.append([Span(fit(f"   {words}", columns), "dim", MORE)])
     if scene.chosen:
-        words = f" {scene.glyphs.right} {_('back (Esc)')}"
-        picture.append([Span(fit(words, columns), "dim", BACK)])
+        picture.append([Span(fit(_back(scene), columns), "dim", BACK)])
     return picture
+
+
+def _back(scene: Scene) -> str:
+    return f" {scene.glyphs.right} {_('back (Esc)')}"
+
+
+def _grid(scene: Scene, columns: int, rows: int) -> Picture:
+    """All choices side by side, without what they do, if they fit so; else nothing."""
+    words = [
+        (f"{option.number:>2} {option.offer.label} {option.offer.worth}".rstrip(), option.cell)
+        for option in scene.found
+    ]
+    if scene.chosen:
+        words.append((_back(scene), BACK))
+    wide = max((len(text) for text, _cell in words), default=0) + 2
+    across = max(1, columns // wide)
+    if not words or wide > columns or len(words) > across * rows:
+        return []
+    spans = [
+        Span(f"{scene.glyphs.left if cell == scene.cursor else ' '}{text}".ljust(wide), "", cell)
+        for text, cell in words
+    ]
+    return [spans[start : start + across] for start in range(0, len(spans), across)]
 
 
 def fit(words: str, size: int) -> str:

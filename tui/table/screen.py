@@ -3,6 +3,7 @@
 import time
 from typing import Any, ClassVar
 
+from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -62,6 +63,10 @@ class TableScreen(Looking):
             "left_square_bracket", "look(-1)", N_("Move before"), show=False, id="table.earlier"
         ),
         Binding("right_square_bracket", "look(1)", N_("Move after"), show=False, id="table.later"),
+        *(
+            Binding(f"f{number + 1}", f"tab({number})", N_("Tab"), show=False)
+            for number in range(1, 8)
+        ),
         Binding("q", "leave", N_("Leave"), show=False, id="table.leave"),
     ]
     LETTERS = frozenset("huUlvirmpq[]?")
@@ -140,12 +145,12 @@ class TableScreen(Looking):
         """What goes on while nothing is asked."""
         session = self.session
         if session.over:
-            return f"{self.stage.result()} {_('Enter shows the result.')}"
+            return f"{self.stage.chronicle.result()} {_('Enter shows the result.')}"
         if session.seat < 0 or self.stage.is_human(session.seat):
             return ""
         name = session.names[session.seat]
         if self.driver.trouble:
-            return _("{name} can't think ({why}). Space tries again.").format(
+            return _("{name} can't move ({why}). Space tries again.").format(
                 name=name, why=self.driver.trouble
             )
         if self.driver.waits:
@@ -285,7 +290,8 @@ class TableScreen(Looking):
 
     @on(TableView.Hovered)
     def _hovered(self, event: TableView.Hovered) -> None:
-        self.table.tooltip = self.tip(event.spot.cell) if event.spot else None
+        words = self.tip(event.spot.cell) if event.spot else None
+        self.table.tooltip = Text(words) if words else None  # names are no markup
 
     # -- undo ----------------------------------------------------------------------------
 
@@ -325,6 +331,8 @@ class TableScreen(Looking):
             return None if self.replay or self.session.undo_point() is None else True
         if action == "hint":
             return None if self.stage.asked is None else True
+        if action == "tab":
+            return bool(self.stage.tabs())
         if action == "back":
             return self.replay or self.stage.can_go_back()
         return True
@@ -333,6 +341,13 @@ class TableScreen(Looking):
         panel = self.stage.spot.panel if self.stage.spot else "board"
         self.stage.only = "" if self.stage.only else panel
         self.redraw()
+
+    def action_tab(self, number: int) -> None:
+        """Open a tab by its number, in games that have them at small sizes."""
+        tabs = list(self.stage.tabs())
+        if number <= len(tabs):
+            self.stage.open_tab(tabs[number - 1])
+            self.redraw()
 
     def action_look(self, by: int) -> None:
         self.stage.look_at(self.stage.position + by)

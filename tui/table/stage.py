@@ -3,20 +3,20 @@
 No Textual here: the screen turns keys and clicks into calls, and draws what `draw` gives.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.core import Action
 from tui.games import Presenter
-from tui.i18n import _, language, ngettext
+from tui.i18n import _
 from tui.session import HUMAN, Session
 from tui.table import lines, steering
+from tui.table.chronicle import Chronicle
 from tui.table.composing import Composition, Spot, compose
-from tui.table.painting import UNICODE, Cell, Glyphs, Row
+from tui.table.painting import UNICODE, Cell, Glyphs, Row, narrow
 from tui.table.panels import BACK, MORE
 from tui.table.picking import Picker
 from tui.table.scene import Option, Scene
-
-LOG_LINES = 60
 
 
 class Drawn(NamedTuple):
@@ -45,6 +45,8 @@ class Stage:
         replay: bool = False,
     ) -> None:
         self.session = session
+        self.names = tuple(narrow(name) for name in session.names)
+        self.chronicle = Chronicle(session, presenter, self.names)
         self.replay = replay
         """Only looked at: there is no present to return to."""
         self.presenter = presenter
@@ -62,12 +64,11 @@ class Stage:
         self.news = ""
         """What the prompt line says while nothing is asked."""
         self.composition = Composition([], [])
+        self._room = (80, 20)
         self._scene: Scene | None = None
         self._aim = True
         self._since = session.length
         """The position of the person's last own move: later moves are marked as new."""
-        self._logged: tuple[object, tuple[tuple[str, int], ...]] = (None, ())
-        self._race: tuple[object, tuple[tuple[int, ...], ...]] = (None, ())
 
     # -- asking --------------------------------------------------------------------------
 
@@ -109,19 +110,19 @@ class Stage:
         view = self.session.view(self.viewer, self.look)
         return Scene(
             view=view,
-            names=self.session.names,
+            names=self.names,
             seats=self.session.header.seats,
             options=picker.options if picker else {},
             chosen=picker.chosen if picker else (),
             cursor=self.spot.cell if self.spot else None,
             panel=self.spot.panel if self.spot else "",
-            last=self._last(),
+            last=self.chronicle.touched(self.look, self._since),
             typed=self.typed,
             found=tuple(self.found()),
-            waiting=self.news if self.look is None else self._move_words(),
+            waiting=self.news if self.look is None else self.chronicle.move(self.look),
             glyphs=self.glyphs,
-            log=self._log(),
-            race=self._points(),
+            log=self.chronicle.log(self.position),
+            race=self.chronicle.race(self.viewer),
             tab=self.tab,
         )
 
@@ -129,12 +130,14 @@ class Stage:
         """The whole screen but the footer; the cursor is put at the targets if it is time."""
         self._scene = self._make_scene()
         rows = max(1, height - 3)
-        if not self.tab:
-            tabs = self.presenter.tabs(self._scene, width, rows)
-            self.tab = next(iter(tabs), "")
+        self._room = (width, rows)
+        if not self.tab and (tabs := self.tabs()):
+            self.tab = next(iter(tabs))
+            self._scene = self._make_scene()
         self.composition = compose(self.presenter, self._scene, width, rows, self.only)
         if self._aim and self.asked:
             self._aim = False
+            self._turn_to_targets()
             self.spot = steering.first(self._scene, self.composition)
             return self.draw(width, height, pace)
         scene = self._scene
@@ -150,6 +153,27 @@ class Stage:
         else:
             foot = lines.log(scene, width)
         return Drawn(head, self.composition, foot)
+
+    def tabs(self) -> Mapping[str, str]:
+        """The tabs that there are at this size; none when everything fits."""
+        return self.presenter.tabs(self.scene, *self._room)
+
+    def open_tab(self, tab: str) -> None:
+        self.tab = tab
+        self._scene = self._make_scene()
+        self.composition = compose(self.presenter, self._scene, *self._room, self.only)
+
+    def _turn_to_targets(self) -> None:
+        """Open the tab that draws what is asked for, if the open one doesn't."""
+        here = self.tab
+        for tab in (here, *self.tabs()):
+            if tab != self.tab:
+                self.open_tab(tab)
+            if any(spot.panel != "choices" and spot.cell in self.scene.options
+                   for spot in self.composition.boxes):  # fmt: skip
+                return
+        if self.tab != here:
+            self.open_tab(here)
 
     def prompt(self) -> str:
         """What the prompt line says."""
@@ -169,59 +193,7 @@ class Stage:
                 return step
         decision = picker.view.decision
         assert decision is not None
-        return self.presenter.words.prompt(decision, picker.view, self.session.names)
-
-    def _last(self) -> frozenset[Cell]:
-        if self.look is not None:
-            moves = [self.session.moved(self.look)]
-        else:
-            since = max(self._since, self.session.length - 2 * self.session.header.seats)
-            moves = [self.session.moved(n) for n in range(since + 1, self.session.length + 1)]
-        return frozenset(
-            cell
-            for move in moves
-            if move is not None
-            for event in move.events
-            for cell in self.presenter.touched(event)
-        )
-
-    def _log(self) -> tuple[tuple[str, int], ...]:
-        key = (self.position, self.session.version, language())
-        if self._logged[0] != key:
-            entries = [entry for entry in self.session.log() if entry.position <= key[0]]
-            found = tuple(
-                (words, getattr(entry.event, "seat", -1))
-                for entry in entries[-LOG_LINES:]
-                if (words := self.words_of(entry.event, entry.forced))
-            )
-            self._logged = (key, found)
-        return self._logged[1]
-
-    def _move_words(self) -> str:
-        """What happened in the move that led to the position that is looked at."""
-        move = self.session.moved(self.position)
-        if move is None:
-            return _("The game begins.")
-        lines = (self.words_of(event, move.forced) for event in move.events)
-        return "\n".join(line for line in lines if line)
-
-    def words_of(self, event: object, forced: bool) -> str:
-        """A line of the log."""
-        words = self.presenter.words.happened(event, self.session.names)
-        return f"{words} ({_('no choice')})" if words and forced else words
-
-    def _points(self) -> tuple[tuple[int, ...], ...]:
-        """Per seat the points after each round; of seats that hide theirs, none."""
-        key = (self.session.version, self.viewer)
-        if self._race[0] != key:
-            ends = self.session.rounds()
-            sheets = [self.presenter.scores(self.session.view(self.viewer, n)) for n in ends]
-            points = tuple(
-                tuple(score.total for sheet in sheets if (score := sheet[seat]) is not None)
-                for seat in self.session.seats
-            )
-            self._race = (key, points)
-        return self._race[1]
+        return self.presenter.words.prompt(decision, picker.view, self.names)
 
     # -- the cursor ----------------------------------------------------------------------
 
@@ -264,7 +236,7 @@ class Stage:
             self.scroll(5)
             return Chosen()
         if cell is not None and cell[0] == "tab":
-            self.tab = str(cell[1])
+            self.open_tab(str(cell[1]))
             return Chosen()
         picker = self.asked
         if picker is None:
@@ -371,19 +343,6 @@ class Stage:
         present = position == self.session.length and not self.replay
         self.look = None if present else position
         self.typed = ""
-
-    def result(self) -> str:
-        """Who won, as one sentence."""
-        winners = self.session.winners()
-        if not winners:
-            return ""
-        scores = self.session.final_scores()
-        names = ", ".join(self.session.names[seat] for seat in winners)
-        return ngettext(
-            "Game over: {names} wins with {points}.",
-            "Game over: {names} share the victory with {points}.",
-            len(winners),
-        ).format(names=names, points=scores[winners[0]].total)
 
     def is_human(self, seat: int) -> bool:
         return self.session.player(seat) == HUMAN

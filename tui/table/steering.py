@@ -29,10 +29,14 @@ def step(
     stops = walkable(scene, composition)
     if here is None or here not in stops:
         return first(scene, composition) or next(iter(stops), None)
-    if here.panel == "choices" and dy:
+    if here.panel == "choices" and dy and not _all_shown(scene, stops):
         return _along_list(scene, here.cell, dy)
     inside = {spot: box for spot, box in stops.items() if spot.panel == here.panel}
     return _nearest(stops[here], inside, dx, dy, here) or _nearest(stops[here], stops, dx, dy, here)
+
+
+def _all_shown(scene: Scene, stops: "dict[Spot, Box]") -> bool:
+    return all(Spot("choices", option.cell) in stops for option in scene.found)
 
 
 def _along_list(scene: Scene, cell: Cell, dy: int) -> Spot | None:

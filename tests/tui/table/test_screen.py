@@ -51,7 +51,7 @@ def test_typing_a_field_plants_there():
         name = list(table.stage.asked.options.values())[-1].offer.label
         await pilot.press("slash", *name.lower())
         await settled(pilot)
-        assert any(f"on {name}," in words for words, _seat in table.stage._log())
+        assert any(f"on {name}," in words for words, _seat in table.stage.scene.log)
 
     at_table(Still(game), script)
 
@@ -268,7 +268,7 @@ def test_an_agent_that_fails_can_be_asked_again():
         app = Still(game, thinker=Moody())
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
-            assert "can't think (MemoryError)" in screen_text(app.table)
+            assert "can't move (MemoryError)" in screen_text(app.table)
             await pilot.press("space")
             await settled(pilot)
             assert game.length > 0

@@ -241,9 +241,9 @@ def test_what_others_did_since_is_marked():
     stage.made()
     while game.seat != 0:
         game.play(game.view(game.seat).legal()[0])
-    kinds = {cell[0] for cell in stage._last()}
+    kinds = {cell[0] for cell in stage._make_scene().last}
     assert kinds <= {"space", "segment"}
-    assert ("space", *action.space) not in stage._last()
+    assert ("space", *action.space) not in stage._make_scene().last
 
 
 def test_hidden_money_is_hidden_on_the_whole_screen():
@@ -273,4 +273,55 @@ def test_the_result_counts_hidden_money_too():
     game = session(3, until=lambda g: g.over, options={"money": "hidden"})
     stage = Stage(game, presenter("santiago"))
     best = max(score.total for score in game.final_scores())
-    assert f"with {best}." in stage.result()
+    assert f"with {best}." in stage.chronicle.result()
+
+
+class Tabbed(type(presenter("santiago"))):
+    """Santiago with its board on one tab and the rest on another."""
+
+    def tabs(self, scene, width, height):
+        return {"rest": "Rest", "map": "Map"}
+
+    def layout(self, scene, width, height):
+        from tui.games import Placed
+
+        choices = Placed("choices", 0, height - 5, width, 5)
+        if scene.tab == "map":
+            return [Placed("board", 0, 0, width, height - 5, framed=False), choices]
+        return [Placed("players", 0, 0, width, 7), Placed("market", 0, 7, width, 4), choices]
+
+
+def test_the_tab_that_draws_the_targets_opens_by_itself():
+    game = session(until=asked("plant", options=60))
+    stage = Stage(game, Tabbed())
+    stage.ask(0)
+    stage.draw(80, 24)
+    assert stage.tab == "rest"
+    assert stage.spot.panel == "market"
+    stage.choose(next(iter(stage.picker.options)))
+    drawn = stage.draw(80, 24)
+    assert stage.tab == "map"
+    assert stage.spot.panel == "board"
+    assert plain(drawn.composition.picture).startswith(" Rest   Map\n")
+    box = stage.composition.boxes[Spot("tabs", ("tab", "rest"))]
+    stage.choose(stage.composition.at(box.left, box.top).cell)
+    stage.draw(80, 24)
+    assert stage.tab == "rest"
+
+
+def test_in_a_low_panel_the_choices_stand_side_by_side():
+    game = session(until=asked("make_bid", after_round=2))
+    stage = Stage(game, Tabbed())
+    stage.ask(0)
+    text = plain(stage.draw(80, 24).composition.picture)
+    assert all(option.offer.label in text for option in stage.picker.options.values())
+    first = stage.spot
+    stage.move(1, 0)
+    assert stage.spot.panel == "choices"
+    assert stage.spot != first
+
+
+def test_wide_letters_in_names_leave_the_frames_straight():
+    from tui.table.painting import narrow
+
+    assert narrow("Zoë 日本 🙂") == "Zoë ?? ?"

@@ -18,15 +18,6 @@ CROPS = {
     "pepper": N_("pepper"),
 }
 
-# NOTE: two letters that stand for a crop on the board; all five must differ
-CODES = {
-    "banana": N_("Ba"),
-    "coconut": N_("Co"),
-    "watermelon": N_("Wa"),
-    "grape": N_("Gr"),
-    "pepper": N_("Pe"),
-}
-
 PHASES = {
     "setup": N_("Setup"),
     "auction": N_("Auction"),
@@ -86,7 +77,8 @@ def crop(name: str) -> str:
 
 
 def code(name: str) -> str:
-    return _(CODES[name])
+    """Two letters that stand for a crop on the board."""
+    return crop(name)[:2].capitalize()
 
 
 def tile_name(tile: Tile) -> str:
