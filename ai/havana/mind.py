@@ -59,6 +59,9 @@ class HavanaMind:
             return guess_options(state, seat, w)
         return options(state, seat, w)
 
+    def settle(self, state: HavanaState, rng: Randomness) -> None:
+        """Every position of Havana can be judged."""
+
     def values(self, state: HavanaState) -> list[float]:
         return values(state, weights("hard", state.seats))
 

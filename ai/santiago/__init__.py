@@ -2,7 +2,10 @@
 
 from ai.agent import Agent
 
-LEVELS = ("easy", "medium")
+LEVELS = ("easy", "medium", "hard", "expert")
+
+THINKING = {"hard": 400.0, "expert": 2000.0}
+"""Milliseconds a decision, unless a budget is given."""
 
 PARTS = (
     "points",
@@ -21,6 +24,11 @@ PARTS = (
 
 
 def agent(level: str, seed: int) -> Agent:
+    if level in THINKING:
+        from ai.santiago.mind import SantiagoMind
+        from ai.search.agent import SearchAgent
+
+        return SearchAgent(SantiagoMind(), seed, THINKING[level])
     from ai.santiago.agents import SantiagoAgent
 
     return SantiagoAgent(level, seed)

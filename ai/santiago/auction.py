@@ -16,12 +16,12 @@ HIGHEST_BID = 16
 _SITES_KEPT = 4
 
 
-class _Pick(NamedTuple):
+class Pick(NamedTuple):
     value: float
     site: Site
 
 
-class _Market:
+class Market:
     """The open tiles as each seat sees them, and who would take what in which order."""
 
     def __init__(self, s: SantiagoState, seat: int, w: Weights) -> None:
@@ -62,8 +62,8 @@ class _Market:
                 total += pick.site.net(self.seat, full) - (1.0 + self.rivals) * own
         return total
 
-    def pick(self, each: int, full: bool, open_tiles: list[int], used: set[int]) -> _Pick:
-        best: _Pick | None = None
+    def pick(self, each: int, full: bool, open_tiles: list[int], used: set[int]) -> Pick:
+        best: Pick | None = None
         for kind in dict.fromkeys(open_tiles):
             picks = self.best[each][full][kind]
             found = next((p for p in picks if p.site.space not in used), picks[-1])
@@ -87,14 +87,14 @@ class _Market:
         return max(0, min(bid, money))
 
 
-def _best(of_tile: list[Site], seat: int, full: bool) -> list[_Pick]:
-    picks = [_Pick(site.net(seat, full), site) for site in of_tile]
+def _best(of_tile: list[Site], seat: int, full: bool) -> list[Pick]:
+    picks = [Pick(site.net(seat, full), site) for site in of_tile]
     picks.sort(key=lambda pick: -pick.value)
     return picks[:_SITES_KEPT]
 
 
 def bid_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
-    market = _Market(s, seat, w)
+    market = Market(s, seat, w)
     spread = w.bid_spread
     have = s.money[seat]
     options = []
@@ -115,7 +115,7 @@ def bid_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
 
 
 def _order(
-    s: SantiagoState, seat: int, bid: int, market: _Market, off_by: float
+    s: SantiagoState, seat: int, bid: int, market: Market, off_by: float
 ) -> tuple[tuple[tuple[int, bool], ...], int]:
     """Who plants when (SAN-23) and who oversees (SAN-22), guessing the bids to come."""
     if s.seats == 2:

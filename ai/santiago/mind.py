@@ -5,11 +5,12 @@ from typing import Any
 
 from ai.agent import Option
 from ai.santiago.agents import options
+from ai.santiago.auction import Market
 from ai.santiago.evaluation import values
 from ai.santiago.weights import weights
 from ai.search.mind import drawn, weights_of
 from engine.core import HIDDEN, Randomness, View
-from engine.santiago.actions import Bid
+from engine.santiago.actions import PASS_OR_BID, PLACE_TILE, Bid
 from engine.santiago.auction import MAKE_SECRET_BID
 from engine.santiago.state import NOT_YET, SantiagoState
 
@@ -35,6 +36,36 @@ class SantiagoMind:
 
     def options(self, state: SantiagoState, seat: int) -> list[Option]:
         return options(state, seat, weights("medium", state.seats))
+
+    def settle(self, state: SantiagoState, rng: Randomness) -> None:
+        """Bids and open tiles are worth nothing by themselves: let everybody bid as is to
+        be expected and take the best that is left."""
+        if state.phase not in ("auction", "planting") or state.stack[-1].kind == "plant_leftover":
+            return
+        w = weights("medium", state.seats)
+        market = Market(state, state.stack[-1].seat, w)
+        if state.phase == "auction":
+            if max(state.bids) == NOT_YET:
+                return
+            self._bid(state, market, w.bid_spread, rng)
+        open_tiles, used = state.open[:], set[int]()
+        while state.stack and state.stack[-1].kind == "plant":
+            seat = state.stack[-1].seat
+            pick = market.pick(seat, state.bids[seat] > 0, open_tiles, used)
+            if pick.site.space in used:
+                break  # all the sites that were looked at are taken
+            open_tiles.remove(pick.site.tile)
+            used.add(pick.site.space)
+            state.step(PLACE_TILE[pick.site.tile][pick.site.space])
+
+    @staticmethod
+    def _bid(state: SantiagoState, market: Market, spread: float, rng: Randomness) -> None:
+        while state.phase == "auction":
+            seat = state.stack[-1].seat
+            offer = market.guess(seat, spread * (rng.below(201) / 100 - 1.0))
+            while offer and offer in state.bids and state.seats > 2:
+                offer -= 1
+            state.step(PASS_OR_BID[offer])
 
     def values(self, state: SantiagoState) -> list[float]:
         return values(state, weights("medium", state.seats))

@@ -25,6 +25,10 @@ class Mind(Protocol):
     def options(self, state: Any, seat: int) -> list[Option]:
         """What the seat can sensibly do now, legal all of it, the best first."""
 
+    def settle(self, state: Any, rng: Randomness) -> None:
+        """Play on, quickly and sensibly, to where `values` can judge: a step that is half
+        done says little. Does nothing where every position can be judged."""
+
     def values(self, state: Any) -> list[float]:
         """The final points each seat can expect."""
 

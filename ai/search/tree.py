@@ -125,6 +125,8 @@ class Search:
         """What the position is worth, carried up. What could be done there is asked only
         when a later iteration comes by: most never do, and asking is the dear part."""
         if state.stack:
+            self.mind.settle(state, self.rng)
+        if state.stack:
             points = self.mind.values(state)
             worth = chances(points, self.mind.scale)
         else:
