@@ -123,6 +123,10 @@ class Presenter(ABC):
         """The cells that one picks, step by step, to make this move. No move's path is
         the beginning of another's."""
 
+    def paths(self, action: Action, view: View[Any]) -> Sequence[tuple[Cell, ...]]:
+        """All ways to pick it, as long as each other, where the order of steps is free."""
+        return (self.path(action, view),)
+
     @abstractmethod
     def offer(self, view: View[Any], path: tuple[Cell, ...], actions: Sequence[Action]) -> Offer:
         """The words for the last cell of `path`; `actions` are the moves behind it."""

@@ -40,7 +40,7 @@ def choices(scene: Scene, columns: int, rows: int) -> Picture:
     if rows < ROWS_FOR_A_LIST and (grid := _grid(scene, columns, rows)):
         return grid
     shown, first, total = window(scene, rows)
-    label = max((len(option.offer.label) for option in shown), default=0)
+    label = max((len(scene.label(option.offer)) for option in shown), default=0)
     picture = [_choice(scene, option, min(label, columns // 2), columns) for option in shown]
     if not shown:
         picture = [[Span(_("nothing fits"), "dim")]]
@@ -62,7 +62,7 @@ def _back(scene: Scene) -> str:
 def _grid(scene: Scene, columns: int, rows: int) -> Picture:
     """All choices side by side, without what they do, if they fit so; else nothing."""
     words = [
-        (f"{option.number:>2} {option.offer.label} {option.offer.worth}".rstrip(), option.cell)
+        (f"{option.number:>2} {scene.label(option.offer)} {option.offer.worth}".rstrip(), option.cell)
         for option in scene.found
     ]
     if scene.chosen:
