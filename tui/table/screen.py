@@ -123,7 +123,8 @@ class TableScreen(Looking):
     # -- drawing -------------------------------------------------------------------------
 
     def redraw(self) -> None:
-        if not self.is_mounted or not self.table.size.width:
+        # An agent may answer while the table is being left: there is nothing to draw on then.
+        if not self.is_mounted or not self.query(TableView) or not self.table.size.width:
             return
         stage = self.stage
         stage.glyphs = ASCII if self.settings.glyphs == "ascii" else UNICODE
