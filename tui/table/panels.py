@@ -56,13 +56,17 @@ def choices(scene: Scene, columns: int, rows: int) -> Picture:
 
 
 def _back(scene: Scene) -> str:
-    return f" {scene.glyphs.right} {_('back (Esc)')}"
+    words = _("back (Esc)")
+    return f" {scene.glyphs.right} {words}"
 
 
 def _grid(scene: Scene, columns: int, rows: int) -> Picture:
     """All choices side by side, without what they do, if they fit so; else nothing."""
     words = [
-        (f"{option.number:>2} {scene.label(option.offer)} {option.offer.worth}".rstrip(), option.cell)
+        (
+            f"{option.number:>2} {scene.label(option.offer)} {option.offer.worth}".rstrip(),
+            option.cell,
+        )
         for option in scene.found
     ]
     if scene.chosen:
