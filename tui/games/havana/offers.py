@@ -1,0 +1,284 @@
+"""What each choice of Havana does, in a few words and a number."""
+
+from collections.abc import Callable
+
+from engine.havana.actions import Pay
+from engine.havana.components import (
+    ARCHITECT,
+    BLACK_MARKET,
+    BUILDING_INDEX,
+    CARD_IDS,
+    CARD_INDEX,
+    CARDS,
+    CONSERVATION,
+    CUBES,
+    MAMA,
+    NUMBER,
+    PESOS,
+    REFRESHMENT,
+    RUBBLE,
+    RUBBLE_CARD,
+    TAX_COLLECTOR,
+    WORKER,
+    members,
+)
+from engine.havana.prices import ways
+from engine.havana.state import HavanaState
+from engine.havana.taking import unprotected
+from engine.havana.views import HavanaView
+from tui.games.havana import order
+from tui.games.havana.things import (
+    amount,
+    amounts,
+    asked,
+    building_name,
+    card_briefly,
+    card_full,
+    card_key,
+    card_name,
+    code,
+    coded,
+    face,
+    held,
+    payment,
+    points,
+    price_codes,
+    thing,
+)
+from tui.i18n import _, ngettext
+from tui.table.scene import Offer
+
+LAST = -1000.0
+"""The rank of what ends or declines: below everything else."""
+
+
+def end_key(state: HavanaState, building: str) -> str:
+    """1 and 2 are the ends of the upper row, 3 and 4 those of the lower one."""
+    index = BUILDING_INDEX[building]
+    for number, row in enumerate(state.rows):
+        if row and row[0] == index:
+            return str(2 * number + 1)
+        if row and row[-1] == index:
+            return str(2 * number + 2)
+    return ""
+
+
+# -- cards -------------------------------------------------------------------------------
+
+
+def first_card(view: HavanaView, card: str) -> Offer:
+    """The first of the two cards at the start."""
+    state = view.state
+    return Offer(
+        card_name(card),
+        card_briefly(card, state.options.worker_first),
+        key=card_key(card, state.hand[view.seat]),
+    )
+
+
+def second_card(view: HavanaView, card: str, other: str) -> Offer:
+    """The second card: what number the two make, and when one would act."""
+    number = NUMBER[CARD_INDEX[card]][CARD_INDEX[other]]
+    hand = view.state.hand[view.seat]
+    return Offer(
+        card_name(card), order.words(order.outlook(view, number)), key=card_key(card, hand)
+    )
+
+
+def new_card(view: HavanaView, card: str) -> Offer:
+    """A hand card to lay: the numbers it makes, whichever open card it covers."""
+    left, right = view.state.pair(view.seat)
+    index = CARD_INDEX[card]
+    effect = _("{one} or {other}").format(
+        one=order.brief(order.covering(view, left, index)),
+        other=order.brief(order.covering(view, right, index)),
+    )
+    return Offer(card_name(card), effect, key=card_key(card, _layable(view)))
+
+
+def new_card_on(view: HavanaView, card: str, on: str) -> Offer:
+    """A hand card for an open card that is chosen already."""
+    found = order.covering(view, CARD_INDEX[on], CARD_INDEX[card])
+    return Offer(card_name(card), order.words(found), key=card_key(card, _layable(view)))
+
+
+def covered(view: HavanaView, on: str, card: str = "") -> Offer:
+    """An open card to lay a new one on."""
+    label = _("on {card}").format(card=card_full(on))
+    key = card_key(on, _layable(view))
+    if not card:
+        return Offer(label, _("it goes to your discard"), key=key, rank=-1)
+    found = order.covering(view, CARD_INDEX[on], CARD_INDEX[card])
+    return Offer(label, order.words(found), key=key)
+
+
+def _layable(view: HavanaView) -> int:
+    """Hand and open cards: among them a card is typed in phase 3."""
+    left, right = view.state.pair(view.seat)
+    return view.state.hand[view.seat] | 1 << left | 1 << right
+
+
+def use_first(view: HavanaView, card: str) -> Offer:
+    left, right = view.state.pair(view.seat)
+    key = card_key(card, 1 << left | 1 << right)
+    return Offer(card_name(card), now(view.state, view.seat, CARD_INDEX[card]), key=key)
+
+
+def now(state: HavanaState, seat: int, card: int) -> str:
+    """What a card would do at this moment."""
+    return NOW[card](state) if card in NOW else _may(state, seat, card)
+
+
+def _may(state: HavanaState, seat: int, card: int) -> str:
+    spent = (card == REFRESHMENT and not state.discard[seat]) or (
+        card == CONSERVATION and state.conserved
+    )
+    if spent:
+        return _("nothing to do")
+    return card_briefly(CARD_IDS[card], state.options.worker_first)
+
+
+def _some(what: str, number: int) -> str:
+    return amount(what, number) if number else _("nothing to do")
+
+
+def _workers(state: HavanaState) -> str:
+    due = CARDS[WORKER].later if state.hired else state.options.worker_first
+    return _some("workers", due if state.stock >= due else 0)
+
+
+def _market(state: HavanaState) -> str:
+    due = CARDS[BLACK_MARKET].later if state.traded else CARDS[BLACK_MARKET].first
+    drawn = min(due, len(state.bag))
+    return _("{cubes} of the bag").format(cubes=amount("cubes", drawn))
+
+
+def _mama(state: HavanaState) -> str:
+    coloured, rubble = sum(state.centre[:RUBBLE]), state.centre[RUBBLE]
+    return _("{n} of {all} coloured, {rubble}").format(
+        n=(coloured + 1) // 2, all=coloured, rubble=amount("rubble", (rubble + 1) // 2)
+    )
+
+
+def _taxes(state: HavanaState) -> str:
+    victims = len(unprotected(state, state.still_to_act()))
+    return ngettext(
+        "1 peso; {n} player loses a thing", "1 peso; {n} players lose a thing", victims
+    ).format(n=victims)
+
+
+NOW: dict[int, Callable[[HavanaState], str]] = {
+    RUBBLE_CARD: lambda state: _some("rubble", state.centre[RUBBLE]),
+    WORKER: _workers,
+    ARCHITECT: lambda state: _some("workers", min(1, state.stock)),
+    PESOS: lambda state: _some("pesos", (state.centre_pesos + 1) // 2),
+    BLACK_MARKET: _market,
+    MAMA: _mama,
+    TAX_COLLECTOR: _taxes,
+}
+"""Cards whose effect is known beforehand, or nearly."""
+
+
+def refreshed(view: HavanaView, card: str) -> Offer:
+    state = view.state
+    key = card_key(card, state.discard[view.seat])
+    return Offer(card_name(card), card_briefly(card, state.options.worker_first), key=key)
+
+
+# -- others' things ----------------------------------------------------------------------
+
+
+def victim(state: HavanaState, seat: int, card: str) -> Offer:
+    """Somebody to rob, and of what."""
+    if card == "peso_thief":
+        effect = _("half of {pesos}: {n}").format(
+            pesos=amount("pesos", state.pesos[seat]), n=state.pesos[seat] // 2
+        )
+        return Offer("", effect, f"+{state.pesos[seat] // 2}", rank=state.pesos[seat], seat=seat)
+    held = state.cubes_of(seat)
+    effect = amounts(zip(CUBES, held, strict=True)) or _("has no cubes")
+    return Offer("", effect, rank=sum(held[:RUBBLE]) + held[RUBBLE] / 10, seat=seat)
+
+
+def taxed(state: HavanaState, seat: int, what: str) -> Offer:
+    """A thing that somebody loses."""
+    have = held(state, seat)[thing(what)]
+    key = code(thing(what)).lower()
+    effect = _("has {n}").format(n=have)
+    return Offer(asked(thing(what), 1), effect, key=key, rank=what != "rubble")
+
+
+def cubes(counts: tuple[int, ...]) -> Offer:
+    """Cubes that are taken together, the coloured ones first."""
+    words = _("take {cubes}").format(cubes=amounts(zip(CUBES, counts, strict=False)))
+    return Offer(words, rank=10 * sum(counts[:RUBBLE]) + sum(counts))
+
+
+# -- buildings ---------------------------------------------------------------------------
+
+
+def purchase(view: HavanaView, building: str) -> Offer:
+    state, seat = view.state, view.seat
+    found = face(building)
+    payments = ways(state, seat, BUILDING_INDEX[building])
+    if len(payments) == 1:
+        effect = amounts(payment(payments[0]))
+    else:
+        effect = ngettext("{n} way to pay", "{n} ways to pay", len(payments)).format(
+            n=len(payments)
+        )
+    after = state.points[seat] + found.vp
+    goal = _("wins") if after >= state.goal else ""
+    words = f"{effect}, {goal}" if goal else effect
+    return Offer(building_name(building), words, f"+{found.vp}", end_key(state, building), found.vp)
+
+
+def demolition(state: HavanaState, building: str) -> Offer:
+    """An end to remove, the most valuable first."""
+    return _at_end(state, building, face(building).vp)
+
+
+def exchanged(state: HavanaState, end: str) -> Offer:
+    return _at_end(state, end)
+
+
+def _at_end(state: HavanaState, building: str, rank: float = 0) -> Offer:
+    found = face(building)
+    key = end_key(state, building)
+    return Offer(building_name(building), price_codes(found), points(found.vp), key, rank)
+
+
+def out_of_stack(building: str) -> Offer:
+    found = face(building)
+    return Offer(building_name(building), price_codes(found), points(found.vp), rank=-found.vp)
+
+
+def paid(building: str, pay: Pay) -> Offer:
+    """A way to pay, and what stands for what."""
+    found = face(building)
+    rubble = pay.rubble - found.cubes[RUBBLE]
+    pesos = pay.pesos - found.pesos
+    other = amounts([("rubble", rubble), ("pesos", pesos)])
+    effect = _("{things} instead").format(things=other) if other else _("as printed")
+    codes = " ".join(coded(what, number) for what, number in payment(pay))
+    return Offer(_("pay {things}").format(things=codes), effect)
+
+
+# -- the rest ----------------------------------------------------------------------------
+
+
+def alone(view: HavanaView, kind: str) -> Offer:
+    """The choices that are not on the table."""
+    state = view.state
+    decision = view.decision
+    if kind == "stop":
+        return Offer(_("stop"), _("end your turn"), key="0", rank=LAST)
+    if kind == "take_back":
+        held = len(members(state.discard[view.seat]))
+        effect = ngettext("{n} card more in hand", "{n} cards more in hand", held).format(n=held)
+        return Offer(_("take it back"), effect, key="1")
+    if kind == "keep_discard":
+        return Offer(_("leave it"), _("asked again next round"), key="0")
+    if decision is not None and decision.kind == "choose_refreshment":
+        return Offer(_("take nothing"), key=_("nothing"), rank=LAST)
+    return Offer(_("remove nothing"), key="0", rank=LAST)

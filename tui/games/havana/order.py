@@ -1,0 +1,88 @@
+"""Which places in the turn order a number can give, by what the others may hold.
+
+Only what the seat may know goes in: open cards, covered ones, and the cards that can be
+in each hand. An unknown choice of another player counts as any possible one, all alike.
+"""
+
+from collections import Counter
+from itertools import combinations
+from typing import NamedTuple
+
+from engine.havana.components import NUMBER, RUBBLE, members
+from engine.havana.state import NO_CARD, HavanaState
+from engine.havana.views import HavanaView
+from tui.games.havana.things import number_name
+from tui.i18n import _
+
+
+class Outlook(NamedTuple):
+    """A number and the places that it can give, the first being 1."""
+
+    number: int
+    best: int
+    worst: int
+    likely: int
+
+
+def outlook(view: HavanaView, number: int) -> Outlook:
+    """The places of the seat's own number next round."""
+    mine = (number, *_tie_break(view.state, view.seat))
+    best = worst = 1
+    ahead = 0.0
+    for other in range(view.state.seats):
+        if other == view.seat:
+            continue
+        numbers = possible(view, other)
+        theirs = _tie_break(view.state, other)
+        earlier = sum(ways for n, ways in numbers.items() if (n, *theirs) < mine)
+        best += earlier == numbers.total()
+        worst += earlier > 0
+        ahead += earlier / numbers.total()
+    return Outlook(number, best, worst, 1 + round(ahead))
+
+
+def possible(view: HavanaView, seat: int) -> Counter[int]:
+    """The numbers that another seat can show next, each with the ways to come to it."""
+    state = view.state
+    held = members(view.may_hold(seat))
+    pair = state.open[seat]
+    if pair is None:
+        return Counter(NUMBER[a][b] for a, b in combinations(held, 2))
+    covered = state.covered[seat]
+    staying = [card for card in pair if covered in (NO_CARD, pair[0] + pair[1] - card)]
+    return Counter(NUMBER[stays][card] for stays in staying for card in held)
+
+
+def covering(view: HavanaView, on: int, card: int) -> Outlook:
+    """What laying a hand card on an open one can give."""
+    left, right = view.state.pair(view.seat)
+    return outlook(view, NUMBER[right if on == left else left][card])
+
+
+def _tie_break(state: HavanaState, seat: int) -> tuple[int, ...]:
+    """Equal numbers go by what the players have (HAV-11)."""
+    *coloured, rubble = state.cubes_of(seat)
+    return (
+        state.points[seat],
+        sum(coloured[:RUBBLE]),
+        state.pesos[seat],
+        state.workers[seat],
+        rubble,
+        seat,
+    )
+
+
+def words(found: Outlook) -> str:
+    """`27: place 1-3, likely 2`."""
+    number = number_name(found.number)
+    if found.best == found.worst:
+        return _("{number}: surely place {best}").format(number=number, best=found.best)
+    return _("{number}: place {best}-{worst}, likely {likely}").format(
+        number=number, best=found.best, worst=found.worst, likely=found.likely
+    )
+
+
+def brief(found: Outlook) -> str:
+    """`27 (1-3)`."""
+    places = str(found.best) if found.best == found.worst else f"{found.best}-{found.worst}"
+    return f"{number_name(found.number)} ({places})"
