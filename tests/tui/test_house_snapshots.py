@@ -2,6 +2,7 @@
 
 import pytest
 
+from ai.levels import LEVELS
 from tests.tui.house import played
 from tui import settings
 from tui.app import TradewindsApp
@@ -18,6 +19,7 @@ FOUR = ("santiago", "havana", "cuba", "maracaibo")
 @pytest.fixture(autouse=True)
 def _same_seed_same_games(monkeypatch):
     monkeypatch.setattr("tui.screens.naming.playable", lambda: list(FOUR))
+    monkeypatch.setattr("tui.screens.setup.levels", lambda _game_id: LEVELS)
     monkeypatch.setattr("tui.screens.rules.has_rules", lambda game_id: game_id == "santiago")
     monkeypatch.setattr("tui.screens.setup.secrets.randbelow", lambda _most: 20_041_987)
 
