@@ -40,7 +40,7 @@ class Chronicle:
     def words(self, event: object, forced: bool) -> str:
         """A line of the log; empty for what isn't worth one."""
         words = self.presenter.words.happened(event, self.names)
-        return f"{words} ({_('no choice')})" if words and forced else words
+        return _("{words} (no choice)").format(words=words) if words and forced else words
 
     def move(self, position: int) -> str:
         """What happened in the move that led to a position."""

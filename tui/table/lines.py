@@ -34,9 +34,11 @@ def prompt(scene: Scene, words: str, columns: int, described: str = "") -> Row:
     """What is asked; how many choices there are; what is under the cursor, if there is room."""
     row: Row = [Span(f"{scene.glyphs.ask} ", "ask")]
     if scene.typed:
-        found = ngettext("{n} fits", "{n} fit", len(scene.found)).format(n=len(scene.found))
+        found = ngettext(
+            "({n} fits, Enter takes it)", "({n} fit, Enter takes the first)", len(scene.found)
+        ).format(n=len(scene.found))
         row += [Span(_("You type: "), "prompt"), Span(f"{scene.typed}_", "target")]
-        row.append(Span(f"  ({found}, {_('Enter takes it')})", "dim"))
+        row.append(Span(f"  {found}", "dim"))
         return fitted(row, columns)
     row.append(Span(words, "prompt"))
     if scene.options:

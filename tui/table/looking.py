@@ -195,7 +195,7 @@ class Looking(Worded[None]):
             )
             rows.append(f"{words.part(part):<{wide}}  {cells}")
         totals = "".join(f"{'?' if score is None else score.total:>4}     " for score in scores)
-        rows += ["", f"{_('total'):<{wide}}  {totals}"]
+        rows += ["", _("total").ljust(wide) + "  " + totals]
         self._open(
             Drawer(_("If counted now"), "\n".join(rows), foot=_("Esc closes."), broad=True,
                    side="right", close="v")

@@ -40,7 +40,7 @@ class TableScreen(Looking):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "choose", N_("Choose"), key_display="⏎", id="table.choose"),
-        Binding("tab", "next(1)", N_("Next"), id="table.next"),
+        Binding("tab", "next(1)", N_("Next"), show=False, id="table.next"),
         Binding("shift+tab", "next(-1)", N_("Previous"), show=False, id="table.previous"),
         Binding("up", "move(0, -1)", N_("Up"), show=False, id="table.up"),
         Binding("down", "move(0, 1)", N_("Down"), show=False, id="table.down"),
@@ -146,7 +146,7 @@ class TableScreen(Looking):
         """What goes on while nothing is asked."""
         session = self.session
         if session.over:
-            return f"{self.stage.chronicle.result()} {_('Enter shows the result.')}"
+            return self.stage.chronicle.result() + " " + _("Enter shows the result.")
         if session.seat < 0 or self.stage.is_human(session.seat):
             return ""
         name = session.names[session.seat]

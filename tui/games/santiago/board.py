@@ -115,16 +115,16 @@ def paint(scene: Scene, columns: int, rows: int) -> Picture:
 def legend(glyphs: Glyphs, columns: int) -> list[str]:
     """What the signs of the board mean, in as many lines as it takes."""
     signs = (
-        f"{glyphs.source} {_('source')}",
-        f"{glyphs.canal_h}{glyphs.canal_v} {_('canal')}",
-        f"{glyphs.palm} {_('palm')}",
-        f"{glyphs.sand} {_('desert')}",
-        f"{glyphs.legal} {_('possible')}",
-        f"{glyphs.left}{glyphs.right} {_('cursor')}",
-        f"{_('dry')} = {_('no water')}",
+        (glyphs.source, _("source")),
+        (glyphs.canal_h + glyphs.canal_v, _("canal")),
+        (glyphs.palm, _("palm")),
+        (glyphs.sand, _("desert")),
+        (glyphs.legal, _("possible")),
+        (glyphs.left + glyphs.right, _("cursor")),
+        (_("dry") + " =", _("no water")),
     )
     lines = [""]
-    for sign in signs:
+    for sign in (f"{glyph} {words}" for glyph, words in signs):
         if lines[-1] and len(lines[-1]) + 2 + len(sign) > columns:
             lines.append("")
         lines[-1] += ("  " if lines[-1] else "") + sign

@@ -64,8 +64,9 @@ def _space(scene: Scene, space: Space) -> list[str]:
     name = space_name(space)
     palm = [_("A palm: one more farmer for who stands there")] if state.palms >> place & 1 else []
     if state.tile[place] == NO_TILE:
-        water = _("watered") if state.wet >> place & 1 else _("no water")
-        return [f"{name}: {_('empty')}, {water}", *palm]
+        wet = state.wet >> place & 1
+        words = _("{place}: empty, watered") if wet else _("{place}: empty, no water")
+        return [words.format(place=name), *palm]
     kind = TILES[state.tile[place]].crop
     if state.deserts >> place & 1:
         return [_("{place}: desert, was {crop}").format(place=name, crop=crop(kind))]
@@ -103,10 +104,14 @@ def _segment(scene: Scene, segment: Segment) -> list[str]:
     number = SEGMENT_INDEX[segment]
     if state.canals >> number & 1:
         return [_("{place}: canal").format(place=name)]
-    within = _("can be built") if number in state.frontier else _("out of reach")
+    free = (
+        _("{place}: free line, can be built")
+        if number in state.frontier
+        else _("{place}: free line, out of reach")
+    )
     mine, others, neutral, empty = offers.watered(state, scene.view.seat, segment)
     return [
-        f"{name}: {_('free line')}, {within}",
+        free.format(place=name),
         *(
             _("{name} offers {bribe}").format(name=scene.name(seat), bribe=bribe)
             for seat, bribe in proposals(state, segment)

@@ -7,6 +7,7 @@ from engine.santiago.components import (
     NEIGHBOURS,
     REFUSAL,
     SEGMENT_INDEX,
+    SEGMENTS_BESIDE,
     SPACE_INDEX,
     SPACES,
     TILE_INDEX,
@@ -68,7 +69,8 @@ def field(state: SantiagoState, seat: int, open_tile: Tile, space: Space) -> Off
     ]
     wet = bool(state.wet >> place & 1)
     gain = points_gained(state, seat, number, place, men)
-    words = [_("wet") if wet else _("dry")]
+    near = any(segment in state.frontier for segment in SEGMENTS_BESIDE[place])
+    words = [_("wet") if wet else _("in reach") if near else _("dry")]
     if state.palms >> place & 1:
         words.append(_("palm"))
     if joined:
@@ -76,7 +78,7 @@ def field(state: SantiagoState, seat: int, open_tile: Tile, space: Space) -> Off
     else:
         words.append(_("alone"))
     name = space_name(space)
-    rank = gain * (1.0 if wet else 0.5) + (0.25 if wet else 0)
+    rank = gain * (1.0 if wet else 0.7 if near else 0.3) + (0.25 if wet else 0)
     if not men:  # neutral: better that it dries, unless it helps a plantation of one's own
         rank = gain if wet else -0.5
     return Offer(name, ", ".join(words), f"{gain:+d}", typed(name), rank)

@@ -46,7 +46,7 @@ def _player(scene: Scene, seat: int, columns: int) -> Row:
     ]
     has = 1 if state.own_canal[seat] else 0
     if roomy:
-        row.append(Span(f"{money(state, seat):>4} {_('escudos')}", "", cell))
+        row.append(Span(f"{money(state, seat):>4} " + _("escudos"), "", cell))
         row.append(Span(" "))
     else:
         row.append(Span(f"${money(state, seat):>2}", "", cell))
