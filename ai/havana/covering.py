@@ -4,10 +4,9 @@ from math import log
 from typing import Any
 
 from ai.agent import Option
-from ai.havana.futures import Worth, net, next_round, option, seen
+from ai.havana.futures import Worth, net, next_rounds, option, seen
 from ai.havana.guesses import Laid, guesses, lay, likely, pair_scores, ways_to_lay
 from ai.havana.weights import Weights
-from engine.core import NOBODY
 from engine.havana.actions import CHOOSE_CARDS, KEEP_DISCARD, TAKE_BACK, Cover
 from engine.havana.components import CARD_IDS
 from engine.havana.state import NO_CARD, HavanaState
@@ -38,8 +37,7 @@ def lay_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
             lay(twin, seat, ways[number])
             twin.begin_round()
             twin.play(0)
-            if w.rounds > 1 and twin.winner == NOBODY:
-                next_round(twin)
+            next_rounds(twin, int(w.rounds) - 1)
             for index, part in enumerate(net(twin, seat)):
                 total[index] += weight * part
         found.append(option(_action(ways[number]), _worth(total), _worth(now)))

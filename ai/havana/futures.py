@@ -60,21 +60,33 @@ def play_on(k: Sketch, s: HavanaState, shop: bool = True) -> None:
         k.play(s.turn + 1)
 
 
-def next_round(k: Sketch) -> None:
-    """Supply by its mean, then everybody lays what looks best, and another round."""
+def next_rounds(k: Sketch, number: int) -> None:
+    """So many more rounds, as long as nobody wins: a typical supply, and everybody lays
+    what looks best."""
+    for _ in range(number):
+        if k.winner != NOBODY:
+            return
+        supply(k)
+        for seat in range(k.seats):
+            if k.hand[seat].bit_count() <= HAND_FOR_DISCARD:
+                k.hand[seat] |= k.discard[seat]
+                k.discard[seat] = 0
+            ways = ways_to_lay(k.open[seat], NO_CARD, k.hand[seat])
+            scores = pair_scores(k, seat, ways)
+            lay(k, seat, ways[scores.index(max(scores))])
+        k.begin_round()
+        k.play(0)
+
+
+def supply(k: Sketch) -> None:
+    """As many coloured cubes as are usual; which colours, nobody knows (HAV-20)."""
     k.centre_pesos += SUPPLY_PESOS
     drawn = min(k.bag, SUPPLY_CUBES)
+    coloured = int(drawn * k.coloured_share + 0.5 * (k.bag & 1))
+    k.centre[RUBBLE] += drawn - coloured
+    for number in range(coloured):
+        k.centre[(k.bag + number) % RUBBLE] += 1
     k.bag -= drawn
-    k.centre[RUBBLE] += drawn // 2
-    for seat in range(k.seats):
-        if k.hand[seat].bit_count() <= HAND_FOR_DISCARD:
-            k.hand[seat] |= k.discard[seat]
-            k.discard[seat] = 0
-        ways = ways_to_lay(k.open[seat], NO_CARD, k.hand[seat])
-        scores = pair_scores(k, seat, ways)
-        lay(k, seat, ways[scores.index(max(scores))])
-    k.begin_round()
-    k.play(0)
 
 
 def pending(k: Sketch, s: HavanaState, decisions: list[Any]) -> None:
@@ -134,7 +146,7 @@ def values(s: HavanaState, w: Weights) -> list[float]:
     if s.phase in ("actions", "building"):
         pending(k, s, s.stack)
         play_on(k, s)
-        return _later(k)
+        return k.totals()
     for seat in range(s.seats):
         if s.phase == "take_back":
             if s.hand[seat].bit_count() <= HAND_FOR_DISCARD:
@@ -144,12 +156,6 @@ def values(s: HavanaState, w: Weights) -> list[float]:
             lay(k, seat, expected(k, s, seat))
     k.begin_round()
     k.play(0)
-    return _later(k)
-
-
-def _later(k: Sketch) -> list[float]:
-    if k.w.rounds > 1 and k.winner == NOBODY:
-        next_round(k)
     return k.totals()
 
 
