@@ -18,6 +18,7 @@ from tui.games.havana.reach import lacking
 from tui.games.havana.rulings import topic
 from tui.games.havana.things import (
     THINGS,
+    about,
     amount,
     amounts,
     building_name,
@@ -50,9 +51,8 @@ def describe(scene: Scene, cell: Cell) -> str:
         if cell[0] == "card" and not scene.chosen and _asked(scene) == "choose_cover":
             return _both_ways(scene, str(cell[1]))
         offer = option.offer
-        effect = f": {offer.effect}" if offer.effect else ""
-        worth = f" ({offer.worth})" if offer.worth else ""
-        return f"{scene.label(offer)}{effect}{worth}"
+        words = about(scene.label(offer), offer.effect) if offer.effect else scene.label(offer)
+        return f"{words} ({offer.worth})" if offer.worth else words
     return next(iter(inspect(scene, cell)), "")
 
 
@@ -71,7 +71,7 @@ def _both_ways(scene: Scene, card: str) -> str:
         )
         for name in cards_of(_open(view))
     ]
-    return f"{card_full(card)}: {'; '.join(told)}"
+    return about(card_full(card), "; ".join(told))
 
 
 def _open(view: HavanaView) -> int:
@@ -112,7 +112,7 @@ def _building(scene: Scene, name: str) -> list[str]:
     short = lacking(state, scene.view.seat, index)
     state_of = shortfall(short) if short else _("you can pay")
     lines = [
-        f"{building_name(name)}, {points(building.vp)}: {price_words(building)}; {state_of}",
+        about(building_name(name), f"{state_of}. {price_words(building)}, {points(building.vp)}"),
     ]
     if building.architect:
         lines.append(_("Asks for the architect, open before the buyer; it is not paid."))
@@ -143,7 +143,7 @@ def _building(scene: Scene, name: str) -> list[str]:
 def _card(scene: Scene, name: str) -> list[str]:
     place = _(WHERE[where(seen(scene), CARD_INDEX[name])])
     does = card_does(name, scene.state.options.worker_first)
-    return [f"{card_full(name)}, {place}: {does}", *_number_lines(scene, name)]
+    return [about(f"{card_full(name)}, {place}", does), *_number_lines(scene, name)]
 
 
 def _number_lines(scene: Scene, name: str) -> list[str]:
@@ -159,7 +159,9 @@ def _open_card(scene: Scene, seat: int, name: str) -> list[str]:
     covered = state.covered[seat] == CARD_INDEX[name]
     pair = state.pair(seat)
     lines = [
-        f"{scene.name(seat)}, {card_full(name)}: {card_does(name, state.options.worker_first)}",
+        about(
+            f"{scene.name(seat)}, {card_full(name)}", card_does(name, state.options.worker_first)
+        ),
         _("Number {number}").format(number=number_name(NUMBER[pair[0]][pair[1]])),
     ]
     if covered:
@@ -173,7 +175,7 @@ def _player(scene: Scene, seat: int) -> list[str]:
     view = seen(scene)
     owned = held(state, seat)
     things = amounts((what, owned[what]) for what in THINGS) or _("nothing")
-    lines = [f"{scene.name(seat)}, {points(state.points[seat])}: {things}"]
+    lines = [about(f"{scene.name(seat)}, {points(state.points[seat])}", things)]
     built = [
         f"{building_name(BUILDINGS[b].id)} {BUILDINGS[b].vp}" for b in members(state.built[seat])
     ]

@@ -184,7 +184,7 @@ def hand(scene: Scene, columns: int, rows: int) -> Picture:
     across = max(1, columns // 12)
     lines = [slots[start : start + across] for start in range(0, len(slots), across)]
     picture = [[span for slot in line for span in slot] for line in lines]
-    legend = f"  {_('[open] (used)')}"
+    legend = "  " + _("[open] (used)")
     if picture and columns - 12 * len(lines[-1]) >= len(legend):
         picture[-1].append(Span(legend, "dim"))
     return picture

@@ -63,6 +63,11 @@ STYLES = {
 }
 
 
+def about(what: str, words: str) -> str:
+    """`Bank: you can pay`."""
+    return _("{what}: {about}").format(what=what, about=words)
+
+
 def amount(what: str, number: int) -> str:
     """`2 bricks`; a tax says `worker`."""
     return AMOUNTS[thing(what)](number).format(n=number)
@@ -134,7 +139,7 @@ SHORT_NAMES = {
     "rubble": N_("Rubble"),
     "conservation": N_("Conserv"),
     "tax_collector": N_("Taxes"),
-    "worker": N_("Workers"),
+    "worker": N_("Worker"),
     "architect": N_("Archit."),
     "peso_thief": N_("Thief $"),
     "material_thief": N_("Burglar"),
@@ -246,8 +251,8 @@ def price_codes(building: Building) -> str:
 
 
 def price_words(building: Building) -> str:
-    words = amounts(price(building))
-    return f"{words}, {_('architect')}" if building.architect else words
+    asks = [amount(what, number) for what, number in price(building)]
+    return ", ".join([*asks, _("architect")] if building.architect else asks)
 
 
 def payment(pay: Pay) -> list[tuple[str, int]]:
