@@ -23,7 +23,7 @@ def choices_title(scene: Scene) -> str:
 def window(scene: Scene, rows: int) -> tuple[list[Option], int, int]:
     """The choices that fit, how many stand before them, and how many there are in all."""
     shown = list(scene.found)
-    room = rows - bool(scene.chosen)
+    room = rows - scene.back
     if len(shown) <= room:
         return shown, 0, len(shown)
     room = max(1, room - 1)
@@ -50,7 +50,7 @@ def choices(scene: Scene, columns: int, rows: int) -> Picture:
             up=scene.glyphs.up, before=first, down=scene.glyphs.down, after=rest
         )
         picture.append([Span(fit(f"   {words}", columns), "dim", MORE)])
-    if scene.chosen:
+    if scene.back:
         picture.append([Span(fit(_back(scene), columns), "dim", BACK)])
     return picture
 
@@ -69,7 +69,7 @@ def _grid(scene: Scene, columns: int, rows: int) -> Picture:
         )
         for option in scene.found
     ]
-    if scene.chosen:
+    if scene.back:
         words.append((_back(scene), BACK))
     wide = max((len(text) for text, _cell in words), default=0) + 2
     across = max(1, columns // wide)

@@ -56,6 +56,8 @@ class Scene:
     nothing is asked of the person."""
     chosen: tuple[Cell, ...] = ()
     """The steps of the move that have been taken already."""
+    back: bool = False
+    """Was one of them a choice, so that there is a step to go back to?"""
     cursor: Cell | None = None
     panel: str = ""
     """The panel that the cursor is in."""

@@ -114,6 +114,7 @@ class Stage:
             seats=self.session.header.seats,
             options=picker.options if picker else {},
             chosen=picker.chosen if picker else (),
+            back=bool(picker and picker.asked),
             cursor=self.spot.cell if self.spot else None,
             panel=self.spot.panel if self.spot else "",
             last=self.chronicle.touched(self.look, self._since),

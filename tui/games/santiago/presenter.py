@@ -144,6 +144,9 @@ class SantiagoPresenter(Presenter):
                 return offers.alone(action.kind)
 
     def step_prompt(self, view: View[Any], chosen: tuple[Cell, ...]) -> str:
+        decision = view.decision
+        if decision is not None and decision.kind == "plant_leftover":
+            return ""
         match chosen[-1]:
             case ("tile", str(crop), int(farmers)):
                 men = offers.placed_farmers(view.state, view.seat, TILE_INDEX[Tile(crop, farmers)])
