@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
@@ -73,7 +74,7 @@ def test_the_commands_that_a_page_shows_are_understood(page):
 def test_the_files_that_a_page_names_exist(page):
     text = page.read_text(encoding="utf-8")
     named = re.findall(r"`((?:engine|ai|automa|tui|tests|docs|benchmarks)/[\w/.-]+)`", text)
-    named += [link for link in re.findall(r"\]\(([^)#:]+)\)", text) if "://" not in link]
+    named += [unquote(link) for link in re.findall(r"\]\(([^)#:]+)\)", text) if "://" not in link]
     for name in named:
         assert (ROOT / name).exists() or (page.parent / name).exists(), f"{page.name}: {name}"
 
@@ -84,3 +85,16 @@ def test_make_targets_that_pages_name_exist():
     for page in PAGES:
         for target in re.findall(r"`make (\w+)", page.read_text(encoding="utf-8")):
             assert re.search(rf"^{target}:", makefile, re.MULTILINE), f"{page.name}: {target}"
+
+
+def test_the_python_of_the_readme_runs(capsys):
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    exec(compile(code, "README.md", "exec"), {})
+    assert capsys.readouterr().out.startswith("[")
+
+
+def test_the_picture_of_the_readme_is_a_picture_that_is_tested():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    (place,) = re.findall(r"!\[[^\]]*\]\(([^)]*)\)", text)
+    assert (ROOT / unquote(place)).is_file()
