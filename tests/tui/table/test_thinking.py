@@ -1,9 +1,13 @@
 """Agents in another process: they answer, they can be given up, and keys don't wait."""
 
 import asyncio
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
+import engine
 from tests.tui.table.tables import Still, session
 from tui.table.painting import plain
 from tui.thinking import InProcess, OtherProcess, ThinkingFailed, Thought
@@ -55,6 +59,52 @@ def test_a_thought_can_be_given_up():
         await thinker.close()
 
     asyncio.run(go())
+
+
+def test_agents_use_the_data_that_was_laid_over_ours(tmp_path):
+    """Two palms instead of three: the other process must play on the same board. The data
+    are read once a process, so the whole of it happens in one of its own."""
+    ours = Path(engine.__file__).parent / "santiago" / "data" / "board.toml"
+    (tmp_path / "santiago").mkdir()
+    theirs = ours.read_text(encoding="utf-8").replace("palms = 3", "palms = 2")
+    (tmp_path / "santiago" / "board.toml").write_text(theirs, encoding="utf-8")
+    script = (
+        "import asyncio, pathlib, sys\n"
+        "from engine.core import data\n"
+        "data.overlay(pathlib.Path(sys.argv[1]))\n"
+        "from tui.thinking import OtherProcess\n"
+        "from tests.tui.table.test_thinking import Palms\n"
+        "async def go():\n"
+        "    thinker = OtherProcess()\n"
+        "    here = Palms().palms\n"
+        "    there = await thinker.choose(Palms())\n"
+        "    await thinker.close()\n"
+        "    print(here, there.action)\n"
+        "asyncio.run(go())\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True, check=False
+    )
+    assert done.stdout.split() == ["2", "2"], done.stderr
+
+
+class Palms:
+    """A question whose answer is the number of palms that the process knows."""
+
+    game, level, seed, ms, iterations = "santiago", "random", 1, None, None
+
+    @property
+    def palms(self) -> int:
+        from engine.santiago.components import PALMS
+
+        return PALMS
+
+    @property
+    def view(self):
+        return self
+
+    def legal(self) -> list[int]:
+        return [self.palms]
 
 
 class Slow:
