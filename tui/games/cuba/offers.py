@@ -1,0 +1,250 @@
+"""What each choice of Cuba does, in a few words and a number."""
+
+from typing import Any
+
+from engine.core import Action
+from engine.cuba.architect import pesos_to_build
+from engine.cuba.cards import BUILDING_INDEX, BUILDINGS, LAWS, NONE, PILE_INDEX, SUBSIDY
+from engine.cuba.components import (
+    ARCHITECT_SPACES,
+    BUY_PRICE,
+    CHARACTER_INDEX,
+    DOCK_POINTS,
+    FIELD_INDEX,
+    FIELDS,
+    FORGO_PESOS,
+    FORGO_POINTS,
+    KINDS,
+    MAYOR_SPACES,
+    SELL_PRICE,
+    SHIP_INDEX,
+    SHIPS,
+    SUPPLY_PRICE,
+    THING_INDEX,
+    THINGS,
+    VOTES,
+)
+from engine.cuba.laws import tax
+from engine.cuba.state import CubaState
+from tui.games.cuba import board, previews
+from tui.games.cuba.things import (
+    building_effect,
+    building_name,
+    cargo,
+    character_name,
+    cost,
+    counted,
+    law_effect,
+    named,
+    pesos,
+    pile_name,
+    points,
+    ship_name,
+    thing,
+    votes,
+)
+from tui.i18n import N_, _
+from tui.table.scene import Offer
+
+NOTHING_MORE = 1000.0
+"""The rank of doing nothing: on top, where it is found at once."""
+
+
+def pair(names: tuple[str, ...]) -> Offer:
+    """Two things to begin with."""
+    return Offer(counted(names), key="".join(thing(name) for name in names))
+
+
+CARD_EFFECTS = {
+    "worker": N_("move, gather and harvest"),
+    "merchant": N_("buy and sell, or 1 for nothing"),
+    "architect": N_("build, or points"),
+    "foreman": N_("use buildings"),
+    "mayor": N_("load a ship, or pesos"),
+}
+
+
+def card(name: str, kept: bool) -> Offer:
+    number = VOTES[CHARACTER_INDEX[name]]
+    effect = votes(number) if kept else _(CARD_EFFECTS[name])
+    return Offer(character_name(name), effect, key=str(number))
+
+
+def place(state: CubaState, seat: int, field: str) -> Offer:
+    """A field for the worker: the harvest it brings."""
+    crop = previews.harvest(state, seat, FIELD_INDEX[field])
+    words = board.harvest_codes(state, seat, FIELD_INDEX[field])
+    rank = len(crop.materials) + crop.free * 1.5 + crop.water * 0.5
+    return Offer(field, words, key=field.lower(), rank=rank)
+
+
+def crop_field(state: CubaState, seat: int, field: str, water: bool) -> Offer:
+    kind = previews.yields(state, seat, field)
+    effect = _("{thing} for 1 water") if water else "{thing}"
+    price = SELL_PRICE[kind][state.market[kind]]
+    return Offer(field, effect.format(thing=thing(THINGS[kind])), key=field.lower(), rank=price)
+
+
+def purchase(state: CubaState, ware: str) -> Offer:
+    """Buy one: the price, and what the next one would cost."""
+    kind = THING_INDEX[ware]
+    now = previews.prices(state, kind, 1)
+    label = _("buy {ware}").format(ware=thing(ware))
+    words = _("then {buy}/{sell}").format(buy=now.buy_after, sell=now.sell_after)
+    if not state.market[kind]:
+        words = _("from the supply")
+    return Offer(label, words, f"-${now.buy}", "".join(label.split()))
+
+
+def sale(state: CubaState, ware: str) -> Offer:
+    kind = THING_INDEX[ware]
+    now = previews.prices(state, kind, -1)
+    label = _("sell {ware}").format(ware=thing(ware))
+    words = _("then {buy}/{sell}").format(buy=now.buy_after, sell=now.sell_after)
+    return Offer(label, words, f"+${now.sell}", "".join(label.split()), rank=1)
+
+
+def alternative(group: str, names: list[str]) -> Offer:
+    """What the merchant takes for nothing instead of trading."""
+    label = _("1 material") if group == "material" else _("1 product")
+    listed = ", ".join(map(thing, names))
+    effect = _("for nothing: {things}").format(things=listed)
+    return Offer(label, effect, key="".join(label[2:].split()), rank=-1)
+
+
+def taken(name: str) -> Offer:
+    return Offer(thing(name), _("for nothing"), key=thing(name))
+
+
+def building(state: CubaState, name: str) -> Offer:
+    """A building that can be paid."""
+    number = BUILDING_INDEX[name]
+    any_swap = state.options.black_market == "any"
+    words = building_effect(BUILDINGS[number], any_swap)
+    more = f"-${pesos_to_build(state)}" if pesos_to_build(state) else ""
+    label = building_name(name)
+    price = "".join(cost(BUILDINGS[number]).split())
+    return Offer(label, words, f"{price}{more}", "".join(label.lower().split()))
+
+
+def building_site(state: CubaState, seat: int, field: str) -> Offer:
+    words = _("instead of {thing}").format(thing=board.lost(state, seat, field))
+    if board.in_reach(state, seat, field):
+        words += ", " + _("in the worker's reach")
+    return Offer(field, words, key=field.lower(), rank=board.in_reach(state, seat, field))
+
+
+def use(state: CubaState, seat: int, field: str, fields: tuple[str, ...]) -> Offer:
+    """A building for the foreman; one out of reach is used alone."""
+    built = BUILDINGS[state.built[seat * len(FIELDS) + FIELD_INDEX[field]]]
+    words = building_effect(built, state.options.black_market == "any")
+    reach = field in fields
+    if not reach:
+        words = f"{_('alone')}: {words}"
+    return Offer(named(built), words, field, field.lower(), rank=1.0 if reach else 0.0)
+
+
+def amount(number: int, name: str) -> Offer:
+    """How much a building gets; the most first."""
+    built = BUILDINGS[BUILDING_INDEX[name]]
+    label = f"{number} {thing(THINGS[built.takes[0]])}"
+    if built.use == "convert":
+        effect = f"{number} {thing(THINGS[built.gives])}"
+    else:
+        effect = points(number * built.points) if built.points else pesos(number * built.pesos)
+    return Offer(label, effect, key=str(number), rank=number)
+
+
+def given(state: CubaState, seat: int, name: str, to: str) -> Offer:
+    """A thing for a building; the cheapest to get again first."""
+    built = BUILDINGS[BUILDING_INDEX[to]] if to else None
+    effect = ""
+    if built is not None:
+        effect = points(built.points) if built.points else pesos(built.pesos)
+    have = _("you have {n}").format(n=state.own[seat * KINDS + THING_INDEX[name]])
+    return Offer(thing(name), effect or have, key=thing(name), rank=-worth(state, name))
+
+
+def swapped(state: CubaState, name: str) -> Offer:
+    return Offer(thing(name), _("from the supply"), key=thing(name), rank=worth(state, name))
+
+
+def worth(state: CubaState, name: str) -> float:
+    """What a ware costs on the market now."""
+    kind = THING_INDEX[name]
+    return BUY_PRICE[kind][state.market[kind]] if BUY_PRICE[kind] else SUPPLY_PRICE / 2
+
+
+def bill(state: CubaState, seat: int, pile: str) -> Offer:
+    """A bill: what it does, and for subsidies what it brings you."""
+    number = PILE_INDEX[pile]
+    law = state.bills[number]
+    worth = ""
+    if number == SUBSIDY:
+        found = previews.subsidy(state, law)
+        worth = f"{found[seat]:+d}" if found else ""
+    effect = law_effect(LAWS[law]) if law != NONE else ""
+    return Offer(pile_name(pile), effect, worth, str(number + 1))
+
+
+def ship(name: str) -> Offer:
+    return Offer(ship_name(name), cargo(SHIPS[SHIP_INDEX[name]]), key=ship_name(name).lower())
+
+
+def load(state: CubaState, dock: int, ware: str) -> Offer:
+    """A ware for a ship: the points of its dock."""
+    name = named(SHIPS[state.docks[dock - 1]])
+    label = _("{ware} on {ship}").format(ware=thing(ware), ship=name)
+    gain = DOCK_POINTS[dock - 1]
+    effect = _("dock {n}").format(n=dock)
+    return Offer(label, effect, f"+{gain}", f"{thing(ware)}{dock}", rank=gain)
+
+
+def vote(state: CubaState, seat: int, number: int) -> Offer:
+    """Votes to buy: how many that makes, and who would still be ahead so far."""
+    total = state.votes[seat] + number
+    others = [state.votes[other] for other in range(state.seats) if other != seat]
+    most = max(others)
+    if total > most:
+        words = _("you lead by {n} so far").format(n=total - most)
+    elif total == most:
+        words = _("a tie so far")
+    else:
+        words = _("{n} behind").format(n=most - total)
+    label = votes(number) if number else _("none")
+    return Offer(label, f"{_('in all {n}').format(n=total)}, {words}", f"-${number}", str(number))
+
+
+def duty(state: CubaState, seat: int, things: tuple[str, ...]) -> Offer:
+    gain = 3 if state.paid >> seat & 1 else 2
+    key = "".join(thing(name) for name in things)
+    rank = -sum(worth(state, name) for name in things)
+    return Offer(_("pay {things}").format(things=counted(things)), "", f"+{gain}", key, rank=rank)
+
+
+def alone(state: CubaState, seat: int, action: Action) -> Offer:
+    """The choices that lie nowhere on the table: stopping, doing without, paying."""
+    effects: dict[str, Any] = {
+        "finish": (_("no more"), ""),
+        "forgo_building": (_("build nothing"), _forgone(state, ARCHITECT_SPACES, FORGO_POINTS)),
+        "forgo_loading": (_("load nothing"), _forgone(state, MAYOR_SPACES, FORGO_PESOS)),
+        "keep_ship": (_("keep the ship"), ""),
+        "decline": (_("don't pay"), ""),
+    }
+    if action.kind == "pay_tax":
+        price = pesos(tax(state, seat))
+        return Offer(_("pay {things}").format(things=price), "", "+2", "1", rank=1)
+    label, gain = effects[action.kind]
+    if action.kind == "forgo_building":
+        effect, gain = (points(gain), f"+{gain}") if gain else (_("no points left"), "")
+    elif action.kind == "forgo_loading":
+        effect, gain = (pesos(gain), f"+${gain}") if gain else (_("no pesos left"), "")
+    else:
+        effect = ""
+    return Offer(label, effect, gain, "0", NOTHING_MORE)
+
+
+def _forgone(state: CubaState, spaces: tuple[int, ...], gains: tuple[int, ...]) -> int:
+    """What the first free space gives for doing without; 0 when both are taken."""
+    free = (gain for space, gain in zip(spaces, gains, strict=True) if not state.markers & space)
+    return next(free, 0)
