@@ -1,9 +1,9 @@
-"""Fighting for a nation (MAR-120 to MAR-138)."""
+"""Fights: the token, the nation, spending the combat value (MAR-120 to MAR-138)."""
 
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import cards, events
+from engine.maracaibo import against, cards, events
 from engine.maracaibo.actions import (
     ADD_COMBAT_POINT,
     ADD_FIGURE,
@@ -12,7 +12,6 @@ from engine.maracaibo.actions import (
     END_FIGHT,
     INFLUENCE_LARGE,
     INFLUENCE_SMALL,
-    NAME_NATION,
     USE_COMBAT_ACTION,
     AddCombatPoint,
     AddFigure,
@@ -33,6 +32,7 @@ from engine.maracaibo.effects import terms
 from engine.maracaibo.effects.perform import fire, performs, possible, run
 from engine.maracaibo.effects.words import Event, Stat
 from engine.maracaibo.markers import CAN_HOLD, free_places, is_city, put_marker
+from engine.maracaibo.pieces import FREED_MORE
 from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import (
     FROM_COMBAT,
@@ -45,6 +45,8 @@ from engine.maracaibo.state import (
     task,
 )
 from engine.maracaibo.tokens import DrawToken, value_for
+from engine.maracaibo.uprising import has_liberation
+from engine.maracaibo.uprising_actions import FightAgainst, Liberate
 
 # Bits of `Fight.used`: the base actions, then one an entry of COMBAT_ACTIONS.
 _INFLUENCE, _ANNEX_VILLAGE, _ANNEX_CITY, _CAPTURE_VILLAGE, _CAPTURE_CITY, _OTHER = range(6)
@@ -94,27 +96,29 @@ class ResumeFight(NamedTuple):
 
 
 class ChooseSide(NamedTuple):
-    """For which nation one fights (MAR-121)."""
+    """For which nation one fights, or against which (MAR-121, MAR-445, MAR-462)."""
 
     seat: int
     kind: Literal["choose_side"] = "choose_side"
 
     def legal(self, s: MaracaiboState) -> list[Any]:
-        return NAME_NATION[:]
+        return against.sides(s)
 
-    def resolve(self, s: MaracaiboState, action: NameNation) -> None:
+    def resolve(self, s: MaracaiboState, action: NameNation | FightAgainst) -> None:
         seat = self.seat
         fight = s.fight
         assert fight is not None
         nation = NATIONS.index(action.nation)
-        value = fight.value + value_for(s, fight.token, nation)
-        s.fight = fight._replace(nation=nation, value=value)
+        enemy = isinstance(action, FightAgainst)
+        value = fight.value + value_for(s, fight.token, nation, enemy)
+        s.fight = fight._replace(nation=nation, value=value, against=enemy)
         if s.events is not None:
-            s.events.append(events.FightBegan(seat, action.nation, value, False))
+            s.events.append(events.FightBegan(seat, action.nation, value, enemy))
         s.stack.append(Fighting(seat))
-        for other in range(s.seats):
-            fire(s, other, Event.ANY_FIGHT_FOR, nation)
-        fire(s, seat, Event.FIGHT_FOR, nation)
+        if not enemy:  # MAR-138, MAR-509
+            for other in range(s.seats):
+                fire(s, other, Event.ANY_FIGHT_FOR, nation)
+            fire(s, seat, Event.FIGHT_FOR, nation)
         if fight.token != NONE:
             run(s, seat, TOKENS[fight.token].terms, FROM_TOKEN)  # MAR-132
 
@@ -165,14 +169,19 @@ class Fighting(NamedTuple):
         found: list[Any] = []
         if used & _CLOSED:
             return [END_FIGHT]
-        if not used >> _INFLUENCE & 1:
-            if value >= COMBAT.gain_influence_small.value:
-                found.append(INFLUENCE_SMALL)
-            if value >= COMBAT.gain_influence_large.value:
-                found.append(INFLUENCE_LARGE)
-        if s.row[fight.nation]:  # MAR-128
-            self._base_actions(s, fight, found)
-        self._other_actions(s, fight, found)
+        if fight.against:
+            found += against.targets(s, fight)
+            if has_liberation(s):  # MAR-447: with Revolt no others; MAR-468
+                self._other_actions(s, fight, found)
+        else:
+            if not used >> _INFLUENCE & 1:
+                if value >= COMBAT.gain_influence_small.value:
+                    found.append(INFLUENCE_SMALL)
+                if value >= COMBAT.gain_influence_large.value:
+                    found.append(INFLUENCE_LARGE)
+            if s.row[fight.nation]:  # MAR-128
+                self._base_actions(s, fight, found)
+            self._other_actions(s, fight, found)
         if s.combat[seat]:
             found.append(ADD_COMBAT_POINT)
         if s.figures[seat]:
@@ -186,10 +195,13 @@ class Fighting(NamedTuple):
             action = COMBAT_ACTIONS[number]
             if (
                 not fight.used >> (_OTHER + number) & 1
+                and not (action.once_a_turn and s.special & FREED_MORE)  # MAR-464
                 and action.nation in (NONE, fight.nation)
                 and possible(s, self.seat, action.terms, action.source)
             ):
                 found.append(USE_COMBAT_ACTION[number])
+        if fight.against:
+            return
         for bit, number in _LEGACY_ACTIONS:
             action = COMBAT_ACTIONS[number]
             if (
@@ -231,6 +243,8 @@ class Fighting(NamedTuple):
         fight = s.fight
         assert fight is not None
         facts: dict[str, object] = {"value": fight.value}
+        if isinstance(action, Liberate) and action.place in LOCATION_INDEX:
+            return against.refusal(s, fight, action)
         if isinstance(action, Annex | Capture) and action.place in LOCATION_INDEX:
             place = LOCATION_INDEX[action.place]
             facts["place"] = action.place
@@ -310,6 +324,8 @@ def _use(s: MaracaiboState, seat: int, action: UseCombatAction) -> None:
     spend(s, 0, 1 << (_OTHER + number) | (_CLOSED if entry.last else 0))
     if number in _ONCE_A_GAME:
         s.used_once |= 1 << number
+    if entry.once_a_turn:
+        s.special |= FREED_MORE
     run(s, seat, entry.terms, entry.source)
 
 
@@ -320,4 +336,5 @@ _DO: dict[type, Any] = {
     Annex: _annex,
     Capture: _capture,
     UseCombatAction: _use,
+    Liberate: against.liberate,
 }

@@ -19,7 +19,7 @@ from engine.maracaibo.designs import (
     Upgrade,
 )
 from engine.maracaibo.effects.words import GOODS, OBJECTS, spelling
-from engine.maracaibo.extras import CAMPAIGN, FIRST_STORY, RESISTANCE, SEARCH
+from engine.maracaibo.extras import CAMPAIGN, CLUES, FIRST_STORY, RESISTANCE, SEARCH
 from engine.maracaibo.loading import NONE, SYMBOLS, entries, find, find_all, index, load, names
 from engine.maracaibo.places import (
     ARRIVAL,
@@ -303,6 +303,7 @@ __all__ = [
     "CAREER_INDEX",
     "CITIES",
     "CITY_INDEX",
+    "CLUES",
     "COMBAT",
     "COMBAT_ACTIONS",
     "DISCS_EACH",

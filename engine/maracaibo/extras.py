@@ -20,6 +20,14 @@ class Resistance(NamedTuple):
     """How often a space pays that the tile's own village action fills (MAR-438)."""
 
 
+class Clue(NamedTuple):
+    """A clue L38."""
+
+    id: str
+    cost: Cost | None
+    """The objects that pay a red one off; None: it is green."""
+
+
 class SearchSeats(NamedTuple):
     green_needed: int
     """Green clues that find Luysa; 0: `clues_to_find_alone` of any colour."""
@@ -100,6 +108,11 @@ SEARCH = Search(
     },
 )
 _file.done()
+
+CLUES = (
+    *(Clue(f"green_{number + 1}", None) for number in range(SEARCH.clues_green)),
+    *(Clue(f"red_{number + 1}", cost) for number, cost in enumerate(SEARCH.clues_red)),
+)
 
 GOALS = (
     "together", "one", "all", "half_stopped", "winner_used", "few_markers", "victory", "always",

@@ -27,6 +27,7 @@ from engine.maracaibo.state import (
     NONE,
     MaracaiboState,
 )
+from engine.maracaibo.uprising import has_liberation
 
 INFLUENCE_MAX = NATION.influence_highest
 COMBAT_MAX = NATION.combat_points_highest
@@ -124,6 +125,8 @@ def income_points(s: MaracaiboState, seat: int, n: int) -> None:
 
 def influence(s: MaracaiboState, seat: int, nation: int, n: int) -> None:
     """Move an influence marker, never beyond the ends of its track (MAR-141, MAR-142)."""
+    if s.module is not None and s.module.dutch[seat] == nation:
+        return  # MAR-379a
     at = 3 * seat + nation
     before = s.influence[at]
     s.influence[at] = after = max(0, min(before + n, INFLUENCE_MAX))
@@ -184,10 +187,37 @@ class ChooseNation(NamedTuple):
         return unfitting(self, action)
 
 
+def exchanged(s: MaracaiboState, source: int) -> bool:
+    """Is influence of this source VP: always under Liberation, in a fight against a nation
+    when it comes from the token (MAR-465, MAR-448)?"""
+    module = s.module
+    if module is None:
+        return False
+    if module.liberation:
+        return True
+    return source == FROM_TOKEN and s.fight is not None and s.fight.against
+
+
+def exchange(s: MaracaiboState, seat: int, n: int, source: int) -> None:
+    """VP for influence gained, fewer VP for influence lost."""
+    points(s, seat, n * NATION.vp_for_influence, source)
+
+
+def _exchange_term(s: MaracaiboState, seat: int, term: terms.Influence, source: int) -> None:
+    if term.who == Who.PLACED and s.placed == NONE:
+        return
+    if term.who == Who.FIGHTING and s.fight is None:
+        return
+    exchange(s, seat, term.n * (len(NATIONS) if term.who == Who.EACH else 1), source)
+
+
 @performs(terms.Influence)
 def do_influence(s: MaracaiboState, seat: int, term: terms.Influence, source: int) -> None:
     who: int = term.who
     n = term.n
+    if exchanged(s, source):
+        _exchange_term(s, seat, term, source)
+        return
     if who == Who.FIGHTING:
         who = s.fight.nation if s.fight is not None else NONE
     elif who == Who.PLACED:
@@ -222,10 +252,11 @@ class RaiseRank(NamedTuple):
 
     def legal(self, s: MaracaiboState) -> list[Any]:
         top = RANK_OF[INFLUENCE_MAX]
+        given_up = s.module.dutch[self.seat] if s.module is not None else NONE
         return [
             NAME_NATION[nation]
             for nation in range(3)
-            if RANK_OF[s.influence[3 * self.seat + nation]] < top
+            if RANK_OF[s.influence[3 * self.seat + nation]] < top and nation != given_up
         ]
 
     def resolve(self, s: MaracaiboState, action: NameNation) -> None:
@@ -240,6 +271,8 @@ class RaiseRank(NamedTuple):
 
 @performs(terms.Rank)
 def do_rank_up(s: MaracaiboState, seat: int, term: terms.Rank, source: int) -> None:
+    if has_liberation(s):
+        return  # MAR-467
     asked = RaiseRank(seat)
     if asked.legal(s):
         s.stack.append(asked)

@@ -3,14 +3,15 @@
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import events
+from engine.maracaibo import events, resistance
 from engine.maracaibo.actions import PLACE_MARKER, REMOVE_MARKER, PlaceMarker, RemoveMarker
-from engine.maracaibo.components import FLAGS, LOCATION_INDEX, LOCATIONS
+from engine.maracaibo.components import FLAGS, LOCATION_INDEX, LOCATIONS, RESISTANCE
 from engine.maracaibo.effects import terms
 from engine.maracaibo.effects.perform import fire, performs, run
 from engine.maracaibo.effects.words import Event, Place
 from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import FROM_FLAG, NATIONS, NONE, MaracaiboState
+from engine.maracaibo.uprising import has_liberation
 
 CAN_HOLD = tuple(number for number, place in enumerate(LOCATIONS) if place.markers)
 """Locations that can ever hold a marker: 1 to 19 and those added by tiles, but 10a."""
@@ -82,6 +83,9 @@ def ask_place(s: MaracaiboState, seat: int, city: bool, nation: int) -> None:
 
 @performs(terms.Own)
 def do_own(s: MaracaiboState, seat: int, term: terms.Own, source: int) -> None:
+    if has_liberation(s):
+        s.placed = NONE  # MAR-467
+        return
     ask_place(s, seat, term.place == Place.CITY, NONE)
 
 
@@ -96,40 +100,68 @@ class FreePlace(NamedTuple):
 
     seat: int
     places: tuple[int, ...]
+    times: int
+    """How often a space of the resistance tile pays for it (MAR-438)."""
     kind: Literal["free_place"] = "free_place"
 
     def legal(self, s: MaracaiboState) -> list[Any]:
+        against = enemy(s)
         return [
             REMOVE_MARKER[nation][place]
             for place in self.places
             for nation in dict.fromkeys(s.markers[place])
+            if against in (NONE, nation)
         ]
 
     def resolve(self, s: MaracaiboState, action: RemoveMarker) -> None:
-        liberate(s, self.seat, NATIONS.index(action.nation), LOCATION_INDEX[action.place])
+        place = LOCATION_INDEX[action.place]
+        liberate(s, self.seat, NATIONS.index(action.nation), place, self.times)
 
     def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
         return unfitting(self, action)
 
 
-def liberate(s: MaracaiboState, seat: int, nation: int, place: int) -> None:
-    """Take a marker off a location, out of the game."""
+def enemy(s: MaracaiboState) -> int:
+    """The nation that is fought against; NONE when nobody is."""
+    return s.fight.nation if s.fight is not None and s.fight.against else NONE
+
+
+def liberate(s: MaracaiboState, seat: int, nation: int, place: int, times: int = 1) -> None:
+    """Take a marker off a location, out of the game or to the resistance tile, whose space
+    then pays so often; one at a time (MAR-431, MAR-470)."""
     here = list(s.markers[place])
     here.remove(nation)
     s.markers[place] = tuple(here)
     s.gone[nation] += 1
     if s.events is not None:
         s.events.append(events.MarkerRemoved(seat, NATIONS[nation], LOCATIONS[place].number))
+    resistance.offer(s, seat, nation, times)
+    if s.module is not None:
+        if s.module.liberation and s.fight is not None and is_city(s, place) and FLAGS[place]:
+            run(s, seat, FLAGS[place], FROM_FLAG)  # MAR-463
+        if s.module.resistance:
+            fire(s, seat, Event.CAPTURE, place)  # MAR-440
     fire(s, seat, Event.LIBERATE, place)
+
+
+def can_be_freed(s: MaracaiboState, seat: int, place: Place) -> tuple[int, ...]:
+    """The locations that an effect can take a marker off; in a fight against a nation only
+    one of that nation."""
+    against = enemy(s)
+    city = place == Place.CITY
+    places = (s.ships[seat],) if place == Place.HERE else CAN_HOLD
+    return tuple(
+        number
+        for number in places
+        if s.markers[number]
+        and (s.cities[number] != NONE) is city
+        and (against == NONE or against in s.markers[number])
+    )
 
 
 @performs(terms.Liberate)
 def do_liberate(s: MaracaiboState, seat: int, term: terms.Liberate, source: int) -> None:
-    if term.place == Place.HERE:
-        here = s.ships[seat]
-        places: tuple[int, ...] = (here,) if s.markers[here] and not is_city(s, here) else ()
-    else:
-        city = term.place == Place.CITY
-        places = tuple(p for p in CAN_HOLD if s.markers[p] and is_city(s, p) is city)
+    places = can_be_freed(s, seat, term.place)
     if places:
-        s.stack.append(FreePlace(seat, places))
+        times = RESISTANCE.doubled if term.place == Place.HERE else 1  # MAR-438
+        s.stack.append(FreePlace(seat, places, times))

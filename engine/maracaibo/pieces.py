@@ -24,7 +24,12 @@ FROM_COMBAT = -11
 FROM_HOMEWARD = -12
 
 SPIED, SAILED_ON, ENDED_TRACK = 1, 2, 4
-"""Bits of `special`."""
+FREED_CITY, FREED_VILLAGE, FREED_MORE = 8, 16, 32
+"""Liberation: each of its combat actions once a turn (MAR-463, MAR-464)."""
+NEW_IN_RUINS = 64
+"""The figure has come to the ruins in this turn (MAR-372)."""
+SPECIAL = 127
+"""Bits of `special`, all of them."""
 
 
 class Fight(NamedTuple):

@@ -17,9 +17,11 @@ from engine.maracaibo import (
     nations,
     opening,
     quests,
+    resistance,
     scenarios,
     ship,
     tokens,
+    uprising_actions,
     village,
     voyage,
 )
@@ -301,6 +303,7 @@ _DECISIONS: tuple[type, ...] = (
     exploration.Explore, tokens.ChoosePile, tokens.ChooseToken, combat.ChooseSide,
     combat.Fighting, markers.PlaceOwn, markers.FreePlace, voyage.Sail, voyage.SailOn,
     voyage.MainAction, voyage.ChooseAssistant, Draw, Interim, LastClaim,
+    resistance.PlaceOnTile,
 )  # fmt: skip
 _TASKS: tuple[type, ...] = (
     opening.FirstSteps, cards.LayOut, cards.TakeSynergy, ship.RemoveDiscs, quests.Reward,
@@ -309,7 +312,7 @@ _TASKS: tuple[type, ...] = (
     voyage.MainActionEnd, voyage.SkullReward, FillHand, BeginInterim, ClaimLate, IncomeEffects,
 )  # fmt: skip
 
-ACTIONS = Vocabulary((*actions.CLASSES, *handlers.ACTIONS))
+ACTIONS = Vocabulary((*actions.CLASSES, *uprising_actions.CLASSES, *handlers.ACTIONS))
 DECISIONS = Vocabulary((*_DECISIONS, *handlers.DECISIONS))
 STACK = Vocabulary((*_DECISIONS, *handlers.DECISIONS, *_TASKS, *handlers.TASKS))
 """All that can stand on the stack: decisions, and tasks that run by themselves."""

@@ -5,12 +5,23 @@ from typing import Any, Literal, NamedTuple
 from engine.core.errors import Refusal
 from engine.maracaibo import events
 from engine.maracaibo.actions import REMOVE_DISC, RemoveDisc
-from engine.maracaibo.components import LOCATIONS, PORTS, SETUP, UPGRADE_INDEX, UPGRADES
+from engine.maracaibo.components import (
+    GAINABLE,
+    LEGACY,
+    LEGACY_INDEX,
+    LOCATIONS,
+    PORTS,
+    SETUP,
+    UPGRADE_INDEX,
+    UPGRADES,
+)
+from engine.maracaibo.effects.clauses import Effects
 from engine.maracaibo.effects.perform import attach, fire, fire_whens, performs, run, run_all
 from engine.maracaibo.effects.terms import Discs
 from engine.maracaibo.effects.words import Event
 from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import FROM_PORT, FROM_UPGRADE, NONE, MaracaiboState, task
+from engine.maracaibo.uprising import change
 
 SLOTS = len(UPGRADES)
 PORT_SLOT = UPGRADE_INDEX["up03_home_port"]
@@ -26,7 +37,7 @@ class PickDisc(NamedTuple):
 
     seat: int
     market: int
-    """The location whose market it goes to; NONE out of play."""
+    """The location whose market it goes to; NONE out of play; `on_tile`: a legacy tile."""
     kind: Literal["pick_disc"] = "pick_disc"
 
     def legal(self, s: MaracaiboState) -> list[Any]:
@@ -68,19 +79,56 @@ def do_discs(s: MaracaiboState, seat: int, term: Discs, source: int) -> None:
     remove_discs(s, seat, term.n)
 
 
+HARBOUR, PASSAGE = "l30", "l37"
+"""The tiles with a space for a disc of each seat (MAR-370, MAR-381)."""
+
+
+def on_tile(tile: str) -> int:
+    """How `market` names a legacy tile instead of a location."""
+    return -2 - LEGACY_INDEX[tile]
+
+
+_ON_TILE = {on_tile(tile.id): tile.id for tile in LEGACY if tile.disc_space}
+
+
+def _lay_on_tile(s: MaracaiboState, seat: int, tile: str) -> None:
+    """The disc stays there to the end of the game (MAR-383)."""
+    assert s.module is not None
+    if tile == HARBOUR:
+        change(s, harbour=(*s.module.harbour, seat))
+    else:
+        change(s, passage=(*s.module.passage, seat))
+
+
 def take_disc(s: MaracaiboState, seat: int, upgrade: int, market: int) -> None:
     """A disc leaves an upgrade; the second one unlocks it at once (MAR-180)."""
     at = SLOTS * seat + upgrade
     s.discs[at] -= 1
     if market == NONE:
         s.discs_gone[seat] += 1
+    elif market in _ON_TILE:
+        _lay_on_tile(s, seat, _ON_TILE[market])
     else:
         s.market[market] = (*s.market[market], seat)
     if s.events is not None:
-        to = LOCATIONS[market].number if market != NONE else ""
+        to = LOCATIONS[market].number if market >= 0 else _ON_TILE.get(market, "")
         s.events.append(events.DiscRemoved(seat, UPGRADES[upgrade].id, to))
     if not s.discs[at]:
         unlock(s, seat, upgrade)
+
+
+COMBAT_SLOT = UPGRADE_INDEX["up01_combat_tile"]
+RESISTANCE_SLOT = UPGRADE_INDEX["up02_resistance_tile"]
+
+
+def module_side(s: MaracaiboState, upgrade: int) -> Effects | None:
+    """The effects of a tile that lies with its module's side up (MAR-024); None otherwise."""
+    if s.module is not None and (
+        (upgrade == COMBAT_SLOT and s.module.liberation)  # MAR-460
+        or (upgrade == RESISTANCE_SLOT and s.module.resistance)  # MAR-430
+    ):
+        return UPGRADES[upgrade].module
+    return None
 
 
 def unlock(s: MaracaiboState, seat: int, upgrade: int) -> None:
@@ -91,7 +139,11 @@ def unlock(s: MaracaiboState, seat: int, upgrade: int) -> None:
     fire(s, seat, Event.UPGRADE, upgrade)
     source = FROM_UPGRADE
     effects = UPGRADES[upgrade].effects
-    if upgrade == PORT_SLOT:
+    module = module_side(s, upgrade)
+    if module is not None:
+        effects = module
+        s.gained[seat] = (*s.gained[seat], ~GAINABLE.index(("module", upgrade)))
+    elif upgrade == PORT_SLOT:
         s.gained[seat] = (*s.gained[seat], ~upgrade)
         if s.port[seat] == NONE:  # MAR-037: face down it has no effect
             if s.options.base_port == "upgrade":  # MAR-C6

@@ -35,6 +35,7 @@ from engine.maracaibo.pieces import (
 if TYPE_CHECKING:
     from engine.maracaibo.effects.abilities import Abilities
     from engine.maracaibo.setup import Options
+    from engine.maracaibo.uprising import Uprising
     from engine.maracaibo.views import MaracaiboView
 
 __all__ = [
@@ -185,8 +186,8 @@ class MaracaiboState(State):
     """The state of the randomness: only a reshuffle of the discard pile draws on it."""
     automa: Any
     """What an automa keeps between its turns; None when there is none."""
-    module: Any
-    """What a scenario's modules keep (Search, Revolt, …); None in the classic ones."""
+    module: "Uprising | None"
+    """What modules and new tiles keep; None in the classic scenarios."""
     legacy: int
     """The legacy tiles in play, a bit each (index in `components.LEGACY`)."""
     used_once: int
@@ -309,7 +310,8 @@ class MaracaiboState(State):
     acted: tuple[int, ...]
     """Cards whose assistant action was done this turn (MAR-213a)."""
     special: int
-    """SPY, MOVE and the end of the exploration track: each at most once a turn, a bit each."""
+    """What is done at most once a turn (SPY, MOVE, the end of the exploration track, …), a
+    bit each: constants of `pieces`."""
     village_done: int
     """Different village actions done this turn, a bit each."""
     village_over: bool

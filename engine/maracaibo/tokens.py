@@ -87,13 +87,14 @@ def keep_token(s: MaracaiboState, seat: int, token: int) -> None:
     fire_whens(s, seat)
 
 
-def value_for(s: MaracaiboState, token: int, nation: int) -> int:
-    """The token's number with its modifiers; ties get them too (MAR-121, MAR-129)."""
+def value_for(s: MaracaiboState, token: int, nation: int, against: bool = False) -> int:
+    """The token's number with its modifiers, ties get them too; fighting against the nation
+    they don't count (MAR-121, MAR-129, MAR-446)."""
     if token == NONE:
         return COMBAT.value_without_token  # MAR-135
     design = TOKENS[token]
     value = design.values[nation]
-    if design.fewest or design.most:
+    if (design.fewest or design.most) and not against:
         count = gains.markers_on_map(s)
         if count[nation] == min(count):
             value += design.fewest

@@ -7,7 +7,7 @@ module; importing this one registers the rest.
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import cards, gains, markers, quests, ship, voyage
+from engine.maracaibo import cards, gains, markers, quests, resistance, ship, voyage
 from engine.maracaibo.actions import DECLINE, NAME_NATION, NameNation
 from engine.maracaibo.components import CARDS, NODES
 from engine.maracaibo.effects import payment
@@ -26,6 +26,7 @@ from engine.maracaibo.effects.perform import (
 from engine.maracaibo.effects.words import OBJECTS, Place
 from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import NATIONS, NONE, SPIED, MaracaiboState
+from engine.maracaibo.uprising import EMPTY_TILE, has_liberation
 
 # -- gains -------------------------------------------------------------------------------
 
@@ -274,13 +275,17 @@ class ChooseReturn(NamedTuple):
 
 @tests(t.ReturnMarker)
 def can_return_marker(s: MaracaiboState, seat: int, term: t.ReturnMarker, source: int) -> bool:
+    if resistance.in_use(s):
+        return resistance.tile_of(s, seat) != EMPTY_TILE
     return any(s.gone)
 
 
 @performs(t.ReturnMarker)
 def do_return_marker(s: MaracaiboState, seat: int, term: t.ReturnMarker, source: int) -> None:
+    """With the resistance tile it comes from one's own tile."""
     if can_return_marker(s, seat, term, source):
-        s.stack.append(ChooseReturn(seat, term.number, source))
+        ask = resistance.ChooseFromTile if resistance.in_use(s) else ChooseReturn
+        s.stack.append(ask(seat, term.number, source))
 
 
 # -- what else can be impossible ---------------------------------------------------------
@@ -308,6 +313,8 @@ def can_gain_figure(s: MaracaiboState, seat: int, term: t.Figures, source: int) 
 
 @tests(t.Own)
 def can_own(s: MaracaiboState, seat: int, term: t.Own, source: int) -> bool:
+    if has_liberation(s):
+        return False  # MAR-467
     return bool(markers.PlaceOwn(seat, term.place == Place.CITY, NONE).legal(s))
 
 
@@ -320,9 +327,7 @@ def can_annex(s: MaracaiboState, seat: int, term: t.Annex, source: int) -> bool:
 
 @tests(t.Liberate)
 def can_liberate(s: MaracaiboState, seat: int, term: t.Liberate, source: int) -> bool:
-    city = term.place == Place.CITY
-    places = (s.ships[seat],) if term.place == Place.HERE else markers.CAN_HOLD
-    return any(s.markers[place] and markers.is_city(s, place) is city for place in places)
+    return bool(markers.can_be_freed(s, seat, term.place))
 
 
 @tests(t.Quest)
@@ -347,6 +352,7 @@ DECISIONS: tuple[type, ...] = (
     OfferPay,
     PayAnyNumber,
     ChooseReturn,
+    resistance.ChooseFromTile,
     payment.PayIcons,
     payment.PaySameGood,
     payment.ChooseTrack,

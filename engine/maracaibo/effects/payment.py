@@ -15,6 +15,7 @@ from engine.maracaibo.effects.perform import rebuild
 from engine.maracaibo.effects.words import GOODS, Icon, Who, spelling
 from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import NATIONS, NONE, Assistant, MaracaiboState, Note
+from engine.maracaibo.uprising import has_liberation
 
 ICONS = tuple(spelling(icon) for icon in Icon)
 _ICON = {name: number for number, name in enumerate(ICONS)}
@@ -131,7 +132,11 @@ def can_pay(s: MaracaiboState, seat: int, cost: t.Cost, source: int, without: in
         return False
     if cost.value and (s.fight is None or s.fight.value < cost.value):
         return False
-    if cost.influence and not gains.nations_meant(s, Who.ANY, -cost.influence, seat):
+    if (
+        cost.influence
+        and not has_liberation(s)  # MAR-514a: VP can always be lost
+        and not gains.nations_meant(s, Who.ANY, -cost.influence, seat)
+    ):
         return False
     if cost.market_discs and (s.city == NONE or len(s.market[s.city]) < cost.market_discs):
         return False
@@ -168,7 +173,9 @@ def pay(s: MaracaiboState, seat: int, cost: t.Cost, source: int) -> None:
         assert s.fight is not None
         s.fight = s.fight._replace(value=s.fight.value - cost.value)
         _paid(s, seat, "value", cost.value)
-    if cost.influence:
+    if cost.influence and has_liberation(s):
+        gains.exchange(s, seat, -cost.influence, source)
+    elif cost.influence:
         gains.lose_influence_of_choice(s, seat, cost.influence)
     for _ in range(cost.market_discs):
         _take_market_disc(s, seat)

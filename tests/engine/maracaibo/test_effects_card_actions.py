@@ -154,7 +154,7 @@ ASSISTANTS: list[tuple[str, str, dict[str, Any], dict[str, int], list[Row]]] = [
     ("u28_steward", "10", {"round": 3}, {"D": 7, "V": 2}, [("village", 1)]),
     ("u28_steward", "10", {"round": 4}, {"D": 7, "V": 3}, [("village", 1)]),
     ("u33_ferryman", "9", {"ship": "9"}, {"D": 1}, [("sail_on", 3)]),
-    ("c105_hill_camp", "6", {"markers": {"3": (1,)}}, {}, [("free_place", (3,))]),
+    ("c105_hill_camp", "6", {"markers": {"3": (1,)}}, {}, [("free_place", (3,), 1)]),
 ]
 
 

@@ -101,7 +101,7 @@ AT_ONCE: list[tuple[str, dict[str, Any], dict[str, int], list[Row]]] = [
     ("u14_cigar_auction", {"hand": "tobacco tobacco corn"}, {"D": 4, "hand": -2}, []),
     ("u14_cigar_auction", {"hand": "corn"}, {}, []),
     ("u15_field_rations", {"hand": "corn corn sugar"}, {"C": 4, "hand": -2}, []),
-    ("u16_night_landing", {"markers": {"3": (0,), "4": (1,)}}, {}, [("free_place", (3,))]),
+    ("u16_night_landing", {"markers": {"3": (0,), "4": (1,)}}, {}, [("free_place", (3,), 1)]),
     ("u16_night_landing", {}, {}, []),
     ("u17_notice_board", {}, {}, []),
     ("u18_captains_share", {}, {"D": 5}, []),
@@ -127,7 +127,7 @@ AT_ONCE: list[tuple[str, dict[str, Any], dict[str, int], list[Row]]] = [
     ("c92_sunken_hold", {"syn": "skull"}, {"D": 5, "V": 4}, []),
     ("c96_mutineers", {"influence": [2, 0, 0]}, {"C": 5}, [nation(-1, (0,))]),
     ("c98_secret_charter", {}, {"D": 2}, []),
-    ("c100_maroon_village", {"markers": {"3": (0,)}}, {"D": 1}, [("free_place", (3,))]),
+    ("c100_maroon_village", {"markers": {"3": (0,)}}, {"D": 1}, [("free_place", (3,), 1)]),
     ("c104_printed_manifesto", {}, {"IV": 3}, []),
     ("c106_council_of_elders", {}, {"F": 1, "G": -1}, []),
 ]

@@ -142,7 +142,7 @@ def test_resistance_side_liberates_the_village_of_the_ship() -> None:
     s = desk(ship="6", combat=3, markers={"6": (0,)})
     assert gain(s, module, FROM_UPGRADE) == ({"D": 4}, [])
     outcome = village_action(s, "up02_resistance_tile_module")
-    assert outcome == ({"C": -3}, [("free_place", (6,))])
+    assert outcome == ({"C": -3}, [("free_place", (6,), 2)])
     for given in ({"ship": "7"}, {"ship": "4", "markers": {"4": (0,)}}):
         elsewhere = desk(combat=3, **given)
         assert not possible(elsewhere, 0, module.village[0].terms, FROM_UPGRADE)
