@@ -120,10 +120,11 @@ def _panel(presenter: Presenter, scene: Scene, place: Placed) -> Picture:
 
 
 def _tab_line(scene: Scene, tabs: Mapping[str, str]) -> Row:
+    """The titles with the keys that open them, F2 the first."""
     row: Row = []
-    for tab, title in tabs.items():
+    for number, (tab, title) in enumerate(tabs.items(), 2):
         style = "tab-open" if tab == scene.tab else "tab"
-        row += [Span(f" {title} ", style, ("tab", tab)), Span(" ")]
+        row += [Span(f"F{number}", "dim"), Span(f" {title} ", style, ("tab", tab)), Span(" ")]
     return row
 
 
