@@ -96,7 +96,7 @@ class OtherProcess:
     async def _start(self) -> asyncio.subprocess.Process:
         from engine.core import data
 
-        overlay = getattr(data, "_overlay", None)
+        overlay = data.overlay_in_use()
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",

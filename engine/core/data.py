@@ -23,6 +23,11 @@ def overlay(directory: Path | None) -> None:
     _overlay = directory
 
 
+def overlay_in_use() -> Path | None:
+    """Where files are preferred from: another process needs to be told."""
+    return _overlay
+
+
 def load(game: str, name: str) -> "Table":
     """The file `data/<name>.toml` of a game as a checked table."""
     place: Any = files("engine") / game / "data" / f"{name}.toml"
