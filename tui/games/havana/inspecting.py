@@ -48,8 +48,6 @@ def describe(scene: Scene, cell: Cell) -> str:
     """One line: what choosing it does, else what lies there."""
     option = scene.options.get(cell)
     if option is not None and cell[0] not in ("building", "player"):
-        if cell[0] == "card" and not scene.chosen and _asked(scene) == "choose_cover":
-            return _both_ways(scene, str(cell[1]))
         offer = option.offer
         words = about(scene.label(offer), offer.effect) if offer.effect else scene.label(offer)
         return f"{words} ({offer.worth})" if offer.worth else words

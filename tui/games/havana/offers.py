@@ -99,28 +99,32 @@ def new_card(view: HavanaView, card: str) -> Offer:
 def new_card_on(view: HavanaView, card: str, on: str) -> Offer:
     """A hand card for an open card that is chosen already."""
     found = order.covering(view, CARD_INDEX[on], CARD_INDEX[card])
-    return Offer(card_name(card), order.words(found), key=card_key(card, _layable(view)))
+    key = card_key(card, view.state.hand[view.seat])
+    return Offer(card_name(card), order.words(found), key=key)
 
 
 def covered(view: HavanaView, on: str, card: str = "") -> Offer:
-    """An open card to lay a new one on."""
+    """An open card to lay a new one on, chosen before the new one or after it."""
     label = _("on {card}").format(card=card_full(on))
-    key = card_key(on, _layable(view))
     if not card:
-        return Offer(label, _("it goes to your discard"), key=key, rank=-1)
+        effect = _("it goes to your discard")
+        return Offer(label, effect, key=card_key(on, _layable(view)), rank=-1)
     found = order.covering(view, CARD_INDEX[on], CARD_INDEX[card])
-    return Offer(label, order.words(found), key=key)
+    return Offer(label, order.words(found), key=card_key(on, _open(view)))
+
+
+def _open(view: HavanaView) -> int:
+    left, right = view.state.pair(view.seat)
+    return 1 << left | 1 << right
 
 
 def _layable(view: HavanaView) -> int:
     """Hand and open cards: among them a card is typed in phase 3."""
-    left, right = view.state.pair(view.seat)
-    return view.state.hand[view.seat] | 1 << left | 1 << right
+    return view.state.hand[view.seat] | _open(view)
 
 
 def use_first(view: HavanaView, card: str) -> Offer:
-    left, right = view.state.pair(view.seat)
-    key = card_key(card, 1 << left | 1 << right)
+    key = card_key(card, _open(view))
     return Offer(card_name(card), now(view.state, view.seat, CARD_INDEX[card]), key=key)
 
 

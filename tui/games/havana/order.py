@@ -73,11 +73,11 @@ def _tie_break(state: HavanaState, seat: int) -> tuple[int, ...]:
 
 
 def words(found: Outlook) -> str:
-    """`27: place 1-3, likely 2`."""
+    """`27, place 1-3, likely 2`."""
     number = number_name(found.number)
     if found.best == found.worst:
-        return _("{number}: surely place {best}").format(number=number, best=found.best)
-    return _("{number}: place {best}-{worst}, likely {likely}").format(
+        return _("{number}, surely place {best}").format(number=number, best=found.best)
+    return _("{number}, place {best}-{worst}, likely {likely}").format(
         number=number, best=found.best, worst=found.worst, likely=found.likely
     )
 

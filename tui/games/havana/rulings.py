@@ -21,7 +21,8 @@ TOPICS = {
         N_(
             "Everybody has the same 13 cards and lays two of them face down. When all have chosen,"
             " they are shown. The lower value stands left: 2 and 7 are 27, 0 and 7 are 07. The"
-            " lowest number acts first."
+            " lowest number acts first.\n\nBeside the second card stand the number that the two"
+            " make and the places in the turn order that it can give."
         ),
     ),
     "order": (
@@ -71,7 +72,9 @@ TOPICS = {
         N_(
             "In turn order everybody lays one card of the hand face down on one of the two open"
             " ones. Which card is covered is seen at once, the new one only when all have chosen."
-            " Covered cards go to the discard, face down."
+            " Covered cards go to the discard, face down.\n\nBeside each card stand the numbers"
+            " that it would make, and in brackets the places in the turn order that they can give,"
+            " by what the others may hold."
         ),
     ),
     "take_back": (
