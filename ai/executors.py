@@ -40,7 +40,7 @@ class LocalProcesses:
 
     def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
         context = multiprocessing.get_context("spawn")
-        with context.Pool(self.jobs, _begin, (data._overlay,)) as pool:
+        with context.Pool(self.jobs, _begin, (data.overlay_in_use(),)) as pool:
             yield from pool.imap_unordered(work, tasks)
 
 

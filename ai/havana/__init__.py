@@ -13,7 +13,7 @@ def agent(level: str, seed: int) -> Agent:
         from ai.havana.mind import HavanaMind
         from ai.search.agent import SearchAgent
 
-        return SearchAgent(HavanaMind(), seed, THINKING[level])
+        return SearchAgent(HavanaMind(), seed, THINKING[level], partner=level == "expert")
     from ai.havana.agents import HavanaAgent
 
     return HavanaAgent(level, seed)

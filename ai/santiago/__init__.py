@@ -28,7 +28,7 @@ def agent(level: str, seed: int) -> Agent:
         from ai.santiago.mind import SantiagoMind
         from ai.search.agent import SearchAgent
 
-        return SearchAgent(SantiagoMind(), seed, THINKING[level])
+        return SearchAgent(SantiagoMind(), seed, THINKING[level], partner=level == "expert")
     from ai.santiago.agents import SantiagoAgent
 
     return SantiagoAgent(level, seed)

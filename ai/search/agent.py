@@ -1,37 +1,91 @@
 """Hard and expert: the tree search as an agent."""
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
-from ai.agent import Budget, Choice
+from ai.agent import Budget, Choice, Option
 from ai.search.mind import Mind
-from ai.search.tree import Search
+from ai.search.partner import Partner, Question
+from ai.search.tree import Found, Search, Tally
 from engine.core import Randomness, View
+
+LOOKAHEAD = "lookahead"
+"""The part of an alternative's value that only the search has found."""
 
 
 class SearchAgent:
-    """Thinks for its budget; `ms` is what it takes when none is given."""
+    """Thinks for its budget; `ms` is what it takes when none is given. With a partner the
+    same decision is thought over in a second process too, and both findings count."""
 
-    def __init__(self, mind: Mind, seed: int, ms: float) -> None:
+    def __init__(self, mind: Mind, seed: int, ms: float, partner: bool = False) -> None:
         self.mind = mind
         self.rng = Randomness(seed)
         self.ms = ms
+        self.partner = Partner() if partner else None
 
     def choose(self, view: View[Any], budget: Budget) -> Choice:
         legal = view.legal()
         if len(legal) == 1:
             return Choice(legal[0], [])
+        limit = _limit(budget, self.ms, 2 if self.partner else 1)
+        asked = self.partner is not None and self.partner.ask(
+            Question(type(self.mind), view, self.rng.bits(), limit)
+        )
         search = Search(self.mind, view, self.rng)
-        search.run(_until(budget, self.ms))
-        found = search.result()
-        if not found:
-            return Choice(search.first[0].action, search.first)
+        search.run(until(limit))
+        tally = search.tally()
+        if asked and self.partner is not None:
+            tally = added(tally, self.partner.answer())
+        found = ranked(search.first, tally)
         return Choice(found[0].action, found)
 
 
-def _until(budget: Budget, default_ms: float) -> Any:
+def _limit(budget: Budget, default_ms: float, thinkers: int) -> Budget:
+    """What each of the thinkers may use: all of the time, its share of the iterations."""
     if budget.iterations is not None:
-        iterations = budget.iterations
+        return Budget(iterations=-(-budget.iterations // thinkers))
+    return Budget(ms=budget.ms if budget.ms is not None else default_ms)
+
+
+def until(limit: Budget) -> Callable[[int], bool]:
+    """Has a search that did so many iterations done enough?"""
+    if limit.iterations is not None:
+        iterations = limit.iterations
         return lambda done: done >= iterations
-    end = perf_counter() + (budget.ms if budget.ms is not None else default_ms) / 1000
+    end = perf_counter() + (limit.ms or 0.0) / 1000
     return lambda _: perf_counter() >= end
+
+
+def added(one: Tally, other: Tally) -> Tally:
+    """What two searches have found together."""
+    both = dict(one)
+    for action, found in other.items():
+        own = both.get(action, Found(0, 0.0, 0.0))
+        both[action] = Found(
+            own.visits + found.visits, own.worth + found.worth, own.points + found.points
+        )
+    return both
+
+
+def ranked(first: list[Option], tally: Tally) -> list[Option]:
+    """The alternatives, the most looked at first. Values stay what they were at first
+    sight for the best one; for the others the difference that the search found counts."""
+    looked_at = [option for option in first if option.action in tally]
+    if not looked_at:
+        return first
+    looked_at.sort(key=lambda option: (-tally[option.action].visits, -tally[option.action].worth))
+    best = looked_at[0]
+    level = best.value - _points(tally[best.action])
+    return [
+        Option(
+            option.action,
+            level + _points(tally[option.action]),
+            {**option.parts, LOOKAHEAD: level + _points(tally[option.action]) - option.value},
+        )
+        for option in looked_at
+    ]
+
+
+def _points(found: Found) -> float:
+    return found.points / found.visits

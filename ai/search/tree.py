@@ -9,7 +9,7 @@ plays against a card he could not have seen.
 
 from collections.abc import Callable
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from ai.agent import Option
 from ai.search.mind import Mind, chances, drawn, shares, weights_of
@@ -38,6 +38,17 @@ class Node:
         """Sum of the chances of the seat that moved here."""
         self.points = 0.0
         """Sum of the points expected by that seat."""
+
+
+class Found(NamedTuple):
+    """How often an alternative was looked at, and the sums of what came of it."""
+
+    visits: int
+    worth: float
+    points: float
+
+
+Tally = dict[Action, Found]
 
 
 class Search:
@@ -141,12 +152,10 @@ class Search:
             child.worth += worth[seat]
             child.points += points[seat]
 
-    def result(self) -> list[Option]:
-        """The alternatives, the most visited first, with the points they led to."""
-        found = []
-        for option in self.first:
-            child = self.root.children.get(option.action)
-            if child is not None and child.visits:
-                found.append((child.visits, child.worth, option, child.points / child.visits))
-        found.sort(key=lambda entry: (-entry[0], -entry[1]))
-        return [Option(option.action, points, option.parts) for _, _, option, points in found]
+    def tally(self) -> "Tally":
+        """What the iterations have found about the alternatives of the root."""
+        return {
+            action: Found(child.visits, child.worth, child.points)
+            for action, child in self.root.children.items()
+            if child.visits
+        }

@@ -1,0 +1,113 @@
+"""A second process that thinks over the same decision.
+
+Started when it is first asked; it ends when the pipe to it closes, however its asker
+came to its end. Without it (no process to be had) a search goes on alone.
+"""
+
+import pickle
+import struct
+import subprocess
+import sys
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, NamedTuple
+
+from ai.agent import Budget
+from engine.core import Randomness, View, data
+
+if TYPE_CHECKING:
+    from ai.search.tree import Tally
+
+_SERVE = "from ai.search.partner import serve; serve()"
+_LENGTH = struct.Struct("<Q")
+
+
+class Question(NamedTuple):
+    """What to think over, with which mind, by which chance, how long."""
+
+    mind: type
+    view: View[Any]
+    seed: int
+    limit: Budget
+
+
+class Partner:
+    """The asker's end of the pipe."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._alone = False
+
+    def ask(self, question: Question) -> bool:
+        """Hand a question over; False if there is nobody to think about it."""
+        if self._alone:
+            return False
+        try:
+            process = self._process = self._process or _start()
+            assert process.stdin is not None
+            _send(process.stdin, question)
+        except OSError:
+            self._alone = True
+            return False
+        return True
+
+    def answer(self) -> "Tally":
+        """What came of the last question; nothing if the partner is gone."""
+        assert self._process is not None
+        assert self._process.stdout is not None
+        found = _receive(self._process.stdout)
+        if found is None:
+            self._alone = True
+            return {}
+        tally: Tally = found
+        return tally
+
+    def __del__(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            for pipe in (self._process.stdin, self._process.stdout):
+                if pipe is not None:
+                    pipe.close()
+
+
+def _start() -> "subprocess.Popen[bytes]":
+    overlay = data.overlay_in_use()
+    return subprocess.Popen(  # noqa: S603 - our own interpreter, our own words
+        [sys.executable, "-c", _SERVE, *([str(overlay)] if overlay else [])],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=Path(__file__).parents[2],
+    )
+
+
+def _send(pipe: IO[bytes], value: object) -> None:
+    packed = pickle.dumps(value)
+    pipe.write(_LENGTH.pack(len(packed)) + packed)
+    pipe.flush()
+
+
+def _receive(pipe: IO[bytes]) -> Any:
+    """The next value; None when the other end is closed."""
+    head = pipe.read(_LENGTH.size)
+    if len(head) < _LENGTH.size:
+        return None
+    (size,) = _LENGTH.unpack(head)
+    # Only our own parent or child has the other end of the pipe.
+    return pickle.loads(pipe.read(size))  # noqa: S301
+
+
+def serve() -> None:
+    """The partner's process: questions in, findings out, until the pipe closes."""
+    from ai.search.agent import until
+    from ai.search.tree import Search
+
+    if len(sys.argv) > 1:
+        data.overlay(Path(sys.argv[1]))
+    questions, answers = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # a stray print must not get into the pipe
+    minds: dict[type, Any] = {}
+    while (question := _receive(questions)) is not None:
+        mind = minds.setdefault(question.mind, question.mind())
+        search = Search(mind, question.view, Randomness(question.seed))
+        search.run(until(question.limit))
+        _send(answers, search.tally())

@@ -1,0 +1,138 @@
+"""The tree: anytime, deterministic by iterations, fair, and the same with a partner."""
+
+import random
+
+import pytest
+
+from ai.agent import Budget, Option
+from ai.levels import agent
+from ai.santiago.mind import SantiagoMind
+from ai.search.agent import LOOKAHEAD, SearchAgent, added, ranked, until
+from ai.search.mind import chances, drawn, shares, weights_of
+from ai.search.partner import Partner
+from ai.search.tree import Found, Search
+from engine.core import Randomness
+from engine.registry import game
+
+
+def positions(seats, seed, every):
+    rng = random.Random(seed)
+    state = game("santiago").new(seats, None, seed)
+    number = 0
+    while not state.over:
+        if number % every == 0:
+            yield state
+        state.step(rng.choice(state.legal()))
+        number += 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_choices_are_legal_explained_and_repeatable(seats):
+    for state in positions(seats, seats, 17):
+        view = state.view(state.seat)
+        choices = [
+            SearchAgent(SantiagoMind(), 3, 100).choose(view, Budget(iterations=12))
+            for _ in range(2)
+        ]
+        assert choices[0] == choices[1]
+        assert choices[0].action in state.legal()
+        for option in choices[0].why:
+            assert option.action in state.legal()
+            assert sum(option.parts.values()) == pytest.approx(option.value)
+
+
+def test_what_a_seat_cannot_see_does_not_change_its_choice():
+    for state in positions(4, 5, 23):
+        other = state.view(state.seat).sample(Randomness(99))
+        found = [
+            SearchAgent(SantiagoMind(), 1, 100).choose(s.view(s.seat), Budget(iterations=15))
+            for s in (state, other)
+        ]
+        assert found[0] == found[1]
+
+
+def test_a_bid_in_a_closed_hand_is_guessed_not_seen():
+    first = game("santiago").new(2, None, 4)
+    first.step(first.legal()[0])
+    twins = []
+    for bid in (1, 5):
+        twin = first.copy()
+        twin.step(twin.legal()[bid])
+        twins.append(twin)
+    choices = [
+        SearchAgent(SantiagoMind(), 1, 100).choose(s.view(s.seat), Budget(iterations=40))
+        for s in twins
+    ]
+    assert choices[0] == choices[1]
+
+
+def test_the_search_looks_as_often_as_it_may():
+    state = game("santiago").new(3, None, 1)
+    search = Search(SantiagoMind(), state.view(state.seat), Randomness(1))
+    search.run(until(Budget(iterations=30)))
+    assert sum(found.visits for found in search.tally().values()) == 30
+
+
+def test_no_time_is_enough_for_the_first_sight():
+    state = game("santiago").new(3, None, 1)
+    choice = SearchAgent(SantiagoMind(), 1, 0.0).choose(state.view(state.seat), Budget())
+    assert choice.action in state.legal()
+
+
+def test_a_partner_thinks_too_and_the_same_every_time():
+    state = game("santiago").new(4, None, 2)
+    view = state.view(state.seat)
+    found = [
+        SearchAgent(SantiagoMind(), 9, 100, partner=True).choose(view, Budget(iterations=40))
+        for _ in range(2)
+    ]
+    assert found[0] == found[1]
+
+
+def test_without_a_partner_to_be_had_the_search_goes_on_alone(monkeypatch):
+    def refuse():
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("ai.search.partner._start", refuse)
+    state = game("santiago").new(4, None, 2)
+    lonely = SearchAgent(SantiagoMind(), 9, 100, partner=True)
+    assert lonely.choose(state.view(state.seat), Budget(iterations=10)).action in state.legal()
+    assert not Partner().ask(None)
+
+
+def test_findings_add_up():
+    one = {"a": Found(2, 1.0, 10.0)}
+    other = {"a": Found(1, 0.5, 8.0), "b": Found(1, 0.0, 2.0)}
+    assert added(one, other) == {"a": Found(3, 1.5, 18.0), "b": Found(1, 0.0, 2.0)}
+
+
+def test_the_most_looked_at_comes_first_and_differences_are_the_searchs():
+    first = [Option("a", 5.0, {"points": 5.0}), Option("b", 4.0, {"points": 4.0})]
+    tally = {"a": Found(1, 0.2, 50.0), "b": Found(9, 5.0, 540.0)}
+    best, second = ranked(first, tally)
+    assert (best.action, best.value) == ("b", 4.0)
+    assert second.value == pytest.approx(-6.0)
+    assert second.parts[LOOKAHEAD] == pytest.approx(-11.0)
+    assert ranked(first, {}) == first
+
+
+def test_chances_follow_the_lead_over_the_best_rival():
+    even = chances([50.0, 50.0, 20.0], 8.0)
+    assert even[0] == even[1] == pytest.approx(0.5)
+    assert even[2] < 0.05
+    assert chances([58.0, 50.0], 8.0)[0] == pytest.approx(0.75, abs=0.01)
+    assert shares([0, 2], 3) == [0.5, 0.0, 0.5]
+
+
+def test_what_looks_better_is_drawn_more_often():
+    options = [Option("a", 3.0, {}), Option("b", 1.5, {}), Option("c", -90.0, {})]
+    weights = weights_of(options, 1.5)
+    assert sum(weights) == pytest.approx(1.0)
+    rng = Randomness(4)
+    drawings = [drawn(weights, rng) for _ in range(500)]
+    assert drawings.count(0) > drawings.count(1) > drawings.count(2)
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_the_levels_exist(level):
+    assert isinstance(agent("santiago", level, 1), SearchAgent)
