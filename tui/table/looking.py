@@ -134,7 +134,8 @@ class Looking(Worded[None]):
             reasons = sorted(gaps.items(), key=lambda part: part[1])[:2]
         for name, value in reasons:
             if abs(value) >= 0.05:
-                text.append(f"\n   {value:+.1f} {names.part(name)}", style="dim")
+                reason = _("looking ahead") if name == "lookahead" else names.part(name)
+                text.append(f"\n   {value:+.1f} {reason}", style="dim")
         return text
 
     # -- log -----------------------------------------------------------------------------
