@@ -7,6 +7,9 @@ LEVELS = ("easy", "medium", "hard", "expert")
 THINKING = {"hard": 400.0, "expert": 2000.0}
 """Milliseconds a decision, unless a budget is given."""
 
+PARTS = ("points", "materials", "plans", "cards", "rivals")
+"""The names of all parts that a reason can have: an app needs a word for each."""
+
 
 def agent(level: str, seed: int) -> Agent:
     if level in THINKING:

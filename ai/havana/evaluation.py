@@ -24,8 +24,6 @@ from engine.havana.components import (
 )
 from engine.havana.prices import PRICES
 
-PARTS = ("points", "materials", "plans", "cards", "rivals")
-
 UNSEEN = -1
 """A building of the stack that has come into a row."""
 

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ai.agent import Option
-from ai.havana import effects
-from ai.havana.evaluation import PARTS
+from ai.havana import PARTS, effects
 from ai.havana.guesses import Laid, believe, lay, pair_scores, ways_to_lay
 from ai.havana.sketch import EFFECTS, Sketch, sketch, todo_of
 from ai.havana.weights import Weights

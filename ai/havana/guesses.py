@@ -34,7 +34,8 @@ from engine.havana.components import (
 from engine.havana.prices import PRICES
 from engine.havana.state import NO_CARD, HavanaState
 
-GOLDEN = 0.6180339887498949
+SPREAD = 0.7548776662466927
+"""Multiples of this and of its square fill a square evenly."""
 
 
 class Laid(NamedTuple):
@@ -196,12 +197,8 @@ def guesses(k: Sketch, s: HavanaState, seat: int) -> list[Guess]:
         return [Guess(((others[0], laid),), weight / total) for weight, laid in best]
     found = []
     for n in range(number):
-        joint = []
-        for index, (other, table) in enumerate(zip(others, tables, strict=True)):
-            mark = (
-                (n + 0.5) * (1.0, GOLDEN, GOLDEN * GOLDEN)[index] * (1 if index else 1 / number)
-            ) % 1.0
-            joint.append((other, at(table, mark)))
+        marks = ((n + 0.5) / number, (n + 0.5) * SPREAD % 1.0, (n + 0.5) * SPREAD**2 % 1.0)
+        joint = [(o, at(table, m)) for o, table, m in zip(others, tables, marks, strict=False)]
         found.append(Guess(tuple(joint), 1.0 / number))
     return found
 

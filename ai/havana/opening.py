@@ -1,7 +1,7 @@
 """Before the game: which cheap building comes to which end."""
 
 from ai.agent import Option
-from ai.havana.evaluation import PARTS
+from ai.havana import PARTS
 from ai.havana.weights import Weights
 from engine.havana.state import HavanaState
 

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ai.agent import Option
-from ai.havana import effects
-from ai.havana.evaluation import PARTS
+from ai.havana import PARTS, effects
 from ai.havana.futures import Worth, net, option, pending, play_on, seen
 from ai.havana.guesses import card_scores
 from ai.havana.sketch import Sketch, todo_of

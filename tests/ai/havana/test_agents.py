@@ -6,8 +6,8 @@ import random
 import pytest
 
 from ai.agent import Budget
+from ai.havana import PARTS
 from ai.havana.agents import known, options
-from ai.havana.evaluation import PARTS
 from ai.havana.futures import values
 from ai.havana.mind import HavanaMind
 from ai.havana.weights import _tables, make, weights

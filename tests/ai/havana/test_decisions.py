@@ -49,12 +49,12 @@ def test_a_dear_building_is_worth_more_than_two_cheap_ones():
     assert act(to_buying(state)) == Buy("palace")
 
 
-def test_rubble_that_has_no_other_use_pays_for_a_cube():
+def test_rubble_pays_for_a_cube_that_a_plan_needs():
     state = position(
         "siesta protection",
         "pesos mama",
         pesos=(2, 0),
-        cubes=({"brick": 1, "rubble": 9},),
+        cubes=({"brick": 1, "sandstone": 1, "clay": 1, "glass": 1, "rubble": 6},),
         rows=("bakery university pottery bank arcade palace",
               "cathedral bandstand sea_wall gatehouse customs theatre"),
     )  # fmt: skip
