@@ -49,17 +49,19 @@ def test_a_dear_building_is_worth_more_than_two_cheap_ones():
     assert act(to_buying(state)) == Buy("palace")
 
 
-def test_rubble_pays_for_a_cube_that_a_plan_needs():
+def test_a_price_is_paid_so_that_another_purchase_can_follow():
     state = position(
         "siesta protection",
         "pesos mama",
-        pesos=(2, 0),
-        cubes=({"brick": 1, "sandstone": 1, "clay": 1, "glass": 1, "rubble": 6},),
-        rows=("bakery university pottery bank arcade palace",
+        pesos=(5, 0),
+        workers=(1, 0),
+        rows=("toll_booth university pottery bank arcade pawnshop",
               "cathedral bandstand sea_wall gatehouse customs theatre"),
     )  # fmt: skip
-    to_buying(state).apply(Buy("bakery"))
-    assert act(state) == Pay(2, 0, 0, 0, 0, 0, 5)
+    to_buying(state).apply(Buy("toll_booth"))
+    assert act(state) == Pay(0, 1, 0, 0, 0, 0, 0)
+    state.apply(act(state))
+    assert act(state) == Buy("pawnshop")
 
 
 # -- cards that take ---------------------------------------------------------------------
