@@ -49,7 +49,9 @@ def paint(scene: Scene, columns: int, rows: int) -> Picture:
         _plain(sheet, scene, scene.view.seat, 0, columns)
         top = ROWS + 1
     for number, line in enumerate(lines):
-        sheet.write(0, top + number, line, "hint" if number == 0 else "")
+        sheet.write(0, top + number, line, "hint")
+    if not lines:
+        sheet.write(0, top, legend(scene), "dim")
     return sheet.picture()
 
 
@@ -125,6 +127,15 @@ def preview(scene: Scene, columns: int) -> list[str]:
     return []
 
 
+def legend(scene: Scene) -> str:
+    """What the signs of the fields mean."""
+    worker = scene.glyphs.seat(scene.view.seat)
+    decision = scene.view.decision
+    if decision is not None and decision.kind == "use_building" and scene.options:
+        return _("{worker} worker  + in its row and column").format(worker=worker)
+    return _("{worker} worker  + yields  ? may yield").format(worker=worker)
+
+
 def harvest_words(state: CubaState, seat: int, place: int) -> str:
     """What a worker brings: `2 wood, 1 stone + 2 of citrus, sugar, sugar`."""
     crop = previews.harvest(state, seat, place)
@@ -138,7 +149,7 @@ def harvest_words(state: CubaState, seat: int, place: int) -> str:
 
 
 def harvest_codes(state: CubaState, seat: int, place: int) -> str:
-    """The same in codes: `2Wo 1St + 2 of Ci Su Su`."""
+    """The same in codes: `2Wd 1St + 2 of Ci Su Su`."""
     crop = previews.harvest(state, seat, place)
     names = [name for name in THINGS if name in crop.materials]
     parts = [" ".join(f"{crop.materials.count(name)}{code(name)}" for name in names)]

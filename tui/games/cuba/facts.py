@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.core import NOBODY
 from tui.games.cuba.things import (
+    amount,
     building_name,
     character_name,
     counted,
@@ -60,6 +61,9 @@ def worded(values: Mapping[str, Any], names: Sequence[str] = ()) -> dict[str, An
     seat = values.get("seat", NOBODY)
     if 0 <= seat < len(names):
         facts["name"] = names[seat]
+    spent = values.get("thing") or values.get("gave")
+    if spent and "amount" in values:
+        facts["things"] = amount(values["amount"], spent)
     if "bills" in facts:
         facts["laws"] = facts["bills"]
     if values.get("kind") == "law_adopted":

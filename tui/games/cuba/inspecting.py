@@ -6,11 +6,13 @@ from engine.cuba.cards import (
     BUILDING_IDS,
     BUILDING_INDEX,
     BUILDINGS,
+    DUTY,
     LAW_CARDS,
     LAWS,
     NONE,
     PILE_INDEX,
     SUBSIDY,
+    TAX,
 )
 from engine.cuba.components import (
     BOARDS,
@@ -34,7 +36,9 @@ from engine.cuba.state import CubaState
 from tui.games import Topic
 from tui.games.cuba import board, offers, panels, previews
 from tui.games.cuba.things import (
+    amount,
     board_name,
+    both,
     building_effect,
     building_name,
     cargo,
@@ -117,8 +121,8 @@ def _field(scene: Scene, seat: int, field: str) -> list[str]:
 
 def _building(scene: Scene, name: str) -> list[str]:
     state: CubaState = scene.state
-    number = BUILDING_INDEX[name]
-    tile = BUILDINGS[number]
+    place = BUILDING_INDEX[name]
+    tile = BUILDINGS[place]
     effect = building_effect(tile, state.options.black_market == "any")
     lines = [
         f"{named(tile)}: {effect}",
@@ -127,18 +131,18 @@ def _building(scene: Scene, name: str) -> list[str]:
         ),
     ]
     lacks = previews.missing(state, scene.view.seat, tile)
-    if state.offer[number] and lacks:
+    if state.offer[place] and lacks:
         words = [
-            pesos(amount) if what == "pesos" else f"{amount} {thing(what)}"
-            for what, amount in lacks.items()
+            pesos(number) if what == "pesos" else amount(number, what)
+            for what, number in lacks.items()
         ]
         lines.append(_("You lack {things}").format(things=", ".join(words)))
-    elif state.offer[number]:
+    elif state.offer[place]:
         lines.append(_("You can pay it"))
-    owners = ", ".join(scene.name(seat) for seat in previews.builders(state, number))
+    owners = ", ".join(scene.name(seat) for seat in previews.builders(state, place))
     if owners:
         lines.append(_("Built by {names}").format(names=owners))
-    lines.append(_("On offer: {n}").format(n=state.offer[number]))
+    lines.append(_("On offer: {n}").format(n=state.offer[place]))
     return lines
 
 
@@ -213,10 +217,12 @@ def _laws(scene: Scene, pile: str) -> list[str]:
     state: CubaState = scene.state
     number = PILE_INDEX[pile]
     law, bill = state.laws[number], state.bills[number]
-    words = f"{named(LAWS[law])}, {law_effect(LAWS[law])}" if law != NONE else _("none")
+    words = f"{named(LAWS[law])}, {law_effect(LAWS[law])}" if law != NONE else _("no law")
     lines = [_("In force: {law}").format(law=words)]
     if bill != NONE:
         lines.append(_("Bill: {law}").format(law=f"{named(LAWS[bill])}, {law_effect(LAWS[bill])}"))
+    if number in (TAX, DUTY):
+        lines.append(both())
     if number == SUBSIDY:
         for title, card in ((_("Now"), law), (_("With the bill"), bill)):
             found = previews.subsidy(state, card)

@@ -14,7 +14,7 @@ TABLE, OTHERS, BUILDINGS, LAWS = "table", "others", "buildings", "laws"
 TABS = {
     TABLE: N_("Table"),
     OTHERS: N_("Others"),
-    BUILDINGS: N_("Buildings"),
+    BUILDINGS: N_("To build"),
     LAWS: N_("Laws"),
 }
 
@@ -75,7 +75,7 @@ def _table(width: int, height: int) -> list[Placed]:
 
 def _below(panel: str, rows: int, width: int, height: int) -> list[Placed]:
     """One panel across, with one's own things and the choices below it."""
-    left = width // 2 - 1
+    left = width // 2
     rest = height - rows
     return [
         Placed(panel, 0, 0, width, rows),
@@ -85,7 +85,7 @@ def _below(panel: str, rows: int, width: int, height: int) -> list[Placed]:
 
 
 def _others(scene: Scene, width: int, height: int) -> list[Placed]:
-    """The plantations of the others, two in a row; the race below if there is room."""
+    """The plantations of the others, two in a row; below them what there is room for."""
     number = scene.seats - 1
     columns = 1 if number == 1 else 2
     lines = (number + columns - 1) // columns
@@ -96,8 +96,14 @@ def _others(scene: Scene, width: int, height: int) -> list[Placed]:
         Placed(f"seat{place}", place % columns * wide, place // columns * high, wide, high)
         for place in range(number)
     ]
+    top = lines * high
     if race:
-        placed.append(Placed("race", 0, lines * high, width, race))
+        placed.append(Placed("race", 0, top, width, race))
+    rest = height - top - race
+    if rest >= 5:
+        half = width // 2
+        placed.append(Placed("choices", 0, top + race, half, rest))
+        placed.append(Placed("log", half, top + race, width - half, rest))
     return placed
 
 
@@ -105,7 +111,7 @@ def _roomy(scene: Scene, width: int, height: int, shown: str) -> list[Placed]:
     """Three columns, and below them the buildings, or the bills in parliament."""
     left, middle = 47, 38
     right = width - left - middle
-    panel, rows = ("bills", 14) if shown == LAWS else ("buildings", 13)
+    panel, rows = ("bills", 13) if shown == LAWS else ("buildings", 13)
     top = height - rows
     players = scene.seats + 2
     log = min(12, max(6, (top - players) * 2 // 5))

@@ -58,8 +58,8 @@ def market(scene: Scene, columns: int, rows: int) -> Picture:
 
 def _heads(roomy: bool) -> Row:
     ladder = _("ladder")[:14].ljust(15) if roomy else " " * 6
-    words = f"{'':8}{ladder}{_('buy')[:4]:<5}{_('sell')[:4]:<5}{_('yours')[:5]:<6}{_('supply')[:6]}"
-    return [Span(words, "dim")]
+    prices = _("buy")[:4].ljust(5) + _("sell")[:4].ljust(5)
+    return [Span(" " * 8 + ladder + prices + _("yours")[:5].ljust(6) + _("supply")[:6], "dim")]
 
 
 def _ware(scene: Scene, kind: int, roomy: bool) -> Row:

@@ -4,12 +4,12 @@ from engine.cuba.cards import BUILDING_GROUPS, BUILDINGS
 from engine.cuba.state import CubaState
 from tui.games.cuba.marking import mark
 from tui.games.cuba.previews import builders, missing
-from tui.games.cuba.things import GROUPS, code, cost, named
+from tui.games.cuba.things import GROUPS, cost, letter, named
 from tui.i18n import _
 from tui.table.painting import Cell, Picture, Row, Span, cut, fitted
 from tui.table.scene import Scene
 
-PRICE = 9
+PRICE = 6
 """Columns for the dearest building."""
 COLUMNS = (("points",), ("money", "works"), ("power",))
 """Which groups stand one below the other."""
@@ -32,8 +32,8 @@ def buildings(scene: Scene, columns: int, rows: int) -> Picture:
     padded = [part + [blank] * (high - len(part)) for part in parts]
     picture = [[span for row in line for span in row] for line in zip(*padded, strict=True)]
     if high < rows:
-        words = _("{yes} you can pay   -1{code} what is missing").format(
-            yes=scene.glyphs.yes, code=code("stone")
+        words = _("{yes} you can pay   -1{letter} what is missing").format(
+            yes=scene.glyphs.yes, letter=letter("stone")
         )
         picture.append([Span(words, "dim")])
     return picture
@@ -63,16 +63,15 @@ def _building(scene: Scene, number: int, wide: int) -> Row:
     cell = building_cell(building.id)
     left = state.offer[number]
     lacks = missing(state, scene.view.seat, building)
-    price = "".join(cost(building).split())
-    tail = 2 if wide < 36 else 12
+    tail = 2 if wide < 36 else 9
     name = named(building)
     many = f" {scene.glyphs.times}{left}" if left > 1 else ""
-    size = wide - 3 - PRICE - tail
+    size = wide - 4 - PRICE - tail
     label = cut(name, size - len(many), scene.glyphs.more) + many
     row: Row = [
         Span(mark(scene, cell), "target", cell),
         Span(label.ljust(size + 1), "strong" if left and not lacks else "dim", cell),
-        Span(price.ljust(PRICE + 1), "" if left else "dim", cell),
+        Span(cost(building).ljust(PRICE + 1), "" if left else "dim", cell),
     ]
     if not left:
         row += [Span(scene.glyphs.seat(s), f"seat-{s}", cell) for s in builders(state, number)]
@@ -86,6 +85,6 @@ def _building(scene: Scene, number: int, wide: int) -> Row:
 
 
 def lacking(lacks: dict[str, int]) -> str:
-    """What is missing, as codes: `-1St-2Wa`; money only when it is all that is."""
-    things = [f"-{n}{code(what)}" for what, n in lacks.items() if what != "pesos"]
+    """What is missing, as letters: `-1W-2S`; money only when it is all that is."""
+    things = [f"-{n}{letter(what)}" for what, n in lacks.items() if what != "pesos"]
     return "".join(things) or f"-${lacks['pesos']}"

@@ -3,7 +3,6 @@
 from typing import Any
 
 from engine.core import Action
-from engine.cuba.architect import pesos_to_build
 from engine.cuba.cards import BUILDING_INDEX, BUILDINGS, LAWS, NONE, PILE_INDEX, SUBSIDY
 from engine.cuba.components import (
     ARCHITECT_SPACES,
@@ -26,13 +25,12 @@ from engine.cuba.components import (
 )
 from engine.cuba.laws import tax
 from engine.cuba.state import CubaState
-from tui.games.cuba import board, previews
+from tui.games.cuba import board, previews, things
 from tui.games.cuba.things import (
     building_effect,
     building_name,
     cargo,
     character_name,
-    cost,
     counted,
     law_effect,
     named,
@@ -52,7 +50,7 @@ NOTHING_MORE = 1000.0
 
 def pair(names: tuple[str, ...]) -> Offer:
     """Two things to begin with."""
-    return Offer(counted(names), key="".join(thing(name) for name in names))
+    return Offer(", ".join(map(thing, names)), key="".join(map(thing, names)))
 
 
 CARD_EFFECTS = {
@@ -121,10 +119,8 @@ def building(state: CubaState, name: str) -> Offer:
     number = BUILDING_INDEX[name]
     any_swap = state.options.black_market == "any"
     words = building_effect(BUILDINGS[number], any_swap)
-    more = f"-${pesos_to_build(state)}" if pesos_to_build(state) else ""
     label = building_name(name)
-    price = "".join(cost(BUILDINGS[number]).split())
-    return Offer(label, words, f"{price}{more}", "".join(label.lower().split()))
+    return Offer(label, words, key="".join(label.lower().split()))
 
 
 def building_site(state: CubaState, seat: int, field: str) -> Offer:
@@ -135,21 +131,20 @@ def building_site(state: CubaState, seat: int, field: str) -> Offer:
 
 
 def use(state: CubaState, seat: int, field: str, fields: tuple[str, ...]) -> Offer:
-    """A building for the foreman; one out of reach is used alone."""
+    """A building for the foreman; those in reach, which may all be used, have a plus."""
     built = BUILDINGS[state.built[seat * len(FIELDS) + FIELD_INDEX[field]]]
     words = building_effect(built, state.options.black_market == "any")
     reach = field in fields
-    if not reach:
-        words = f"{_('alone')}: {words}"
-    return Offer(named(built), words, field, field.lower(), rank=1.0 if reach else 0.0)
+    sign = f"+{field}" if reach else field
+    return Offer(named(built), words, sign, field.lower(), rank=1.0 if reach else 0.0)
 
 
 def amount(number: int, name: str) -> Offer:
     """How much a building gets; the most first."""
     built = BUILDINGS[BUILDING_INDEX[name]]
-    label = f"{number} {thing(THINGS[built.takes[0]])}"
+    label = things.amount(number, THINGS[built.takes[0]])
     if built.use == "convert":
-        effect = f"{number} {thing(THINGS[built.gives])}"
+        effect = things.amount(number, THINGS[built.gives])
     else:
         effect = points(number * built.points) if built.points else pesos(number * built.pesos)
     return Offer(label, effect, key=str(number), rank=number)
@@ -194,10 +189,9 @@ def ship(name: str) -> Offer:
 def load(state: CubaState, dock: int, ware: str) -> Offer:
     """A ware for a ship: the points of its dock."""
     name = named(SHIPS[state.docks[dock - 1]])
-    label = _("{ware} on {ship}").format(ware=thing(ware), ship=name)
     gain = DOCK_POINTS[dock - 1]
-    effect = _("dock {n}").format(n=dock)
-    return Offer(label, effect, f"+{gain}", f"{thing(ware)}{dock}", rank=gain)
+    effect = _("{ship}, dock {n}").format(ship=name, n=dock)
+    return Offer(thing(ware), effect, f"+{gain}", f"{thing(ware)}{dock}", rank=gain)
 
 
 def vote(state: CubaState, seat: int, number: int) -> Offer:
@@ -206,20 +200,20 @@ def vote(state: CubaState, seat: int, number: int) -> Offer:
     others = [state.votes[other] for other in range(state.seats) if other != seat]
     most = max(others)
     if total > most:
-        words = _("you lead by {n} so far").format(n=total - most)
+        words = _("ahead by {n}").format(n=total - most)
     elif total == most:
-        words = _("a tie so far")
+        words = _("a tie")
     else:
-        words = _("{n} behind").format(n=most - total)
+        words = _("behind by {n}").format(n=most - total)
     label = votes(number) if number else _("none")
-    return Offer(label, f"{_('in all {n}').format(n=total)}, {words}", f"-${number}", str(number))
+    return Offer(label, f"{votes(total)}: {words}", f"-${number}", str(number))
 
 
-def duty(state: CubaState, seat: int, things: tuple[str, ...]) -> Offer:
+def duty(state: CubaState, seat: int, names: tuple[str, ...]) -> Offer:
     gain = 3 if state.paid >> seat & 1 else 2
-    key = "".join(thing(name) for name in things)
-    rank = -sum(worth(state, name) for name in things)
-    return Offer(_("pay {things}").format(things=counted(things)), "", f"+{gain}", key, rank=rank)
+    key = "".join(map(thing, names))
+    rank = -sum(worth(state, name) for name in names)
+    return Offer(_("pay {things}").format(things=counted(names)), "", f"+{gain}", key, rank=rank)
 
 
 def alone(state: CubaState, seat: int, action: Action) -> Offer:
@@ -235,13 +229,14 @@ def alone(state: CubaState, seat: int, action: Action) -> Offer:
         price = pesos(tax(state, seat))
         return Offer(_("pay {things}").format(things=price), "", "+2", "1", rank=1)
     label, gain = effects[action.kind]
+    rank = -1000.0 if action.kind == "decline" else NOTHING_MORE
     if action.kind == "forgo_building":
         effect, gain = (points(gain), f"+{gain}") if gain else (_("no points left"), "")
     elif action.kind == "forgo_loading":
         effect, gain = (pesos(gain), f"+${gain}") if gain else (_("no pesos left"), "")
     else:
         effect = ""
-    return Offer(label, effect, gain, "0", NOTHING_MORE)
+    return Offer(label, effect, gain, "0", rank)
 
 
 def _forgone(state: CubaState, spaces: tuple[int, ...], gains: tuple[int, ...]) -> int:

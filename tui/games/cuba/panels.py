@@ -1,6 +1,6 @@
 """One's own cards and things, the players, and what the others have."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from engine.cuba.components import (
     ARCHITECT_SPACES,
@@ -48,7 +48,10 @@ def hand(scene: Scene, columns: int, rows: int) -> Picture:
     cards: Row = []
     for card in range(len(CHARACTERS)):
         cards += [*_card(scene, card), Span(" ")]
-    return [_purse(scene), cards, _alternatives(scene)]
+    picture = [_purse(scene), cards, _alternatives(scene)]
+    if rows > len(picture):
+        picture.insert(1, things(scene, scene.view.seat, WARES))
+    return picture
 
 
 def _purse(scene: Scene) -> Row:
@@ -87,7 +90,7 @@ def _card(scene: Scene, card: int) -> Row:
     votes = scene.glyphs.left if cell == scene.cursor else str(VOTES[card])
     return [
         Span(votes, "target" if cell in scene.options else "dim", cell),
-        Span(f"{card_short(name)[:5]}{sign}".ljust(6), style, cell),
+        Span(f"{card_short(name)[:5]}{sign.strip()}", style, cell),
     ]
 
 
@@ -163,7 +166,7 @@ def _player(scene: Scene, seat: int, columns: int) -> Row:
         Span(f"{points:>3} ", "strong", cell),
         Span(f"${state.pesos[seat]:<3} ", "", cell),
         Span(cards_left(scene, seat), "", cell),
-        Span(f" {_('first')}" if state.first == seat else "", "dim", cell),
+        Span(" " + _("first") if state.first == seat else "", "dim", cell),
     ]
 
 
@@ -193,13 +196,18 @@ def seat_panel(place: int) -> Callable[[Scene, int, int], Picture]:
 
 
 def _seat(scene: Scene, seat: int, columns: int, rows: int) -> Picture:
+    picture = [_player(scene, seat, columns), things(scene, seat, (*MATERIALS, *WARES))]
+    return picture + board.others(scene, seat, columns, rows - 2)
+
+
+def things(scene: Scene, seat: int, kinds: Iterable[int]) -> Row:
+    """What somebody has, as codes, yard and warehouse apart: `Ci2 Su0+1`."""
     state: CubaState = scene.state
-    picture = [_player(scene, seat, columns)]
-    things: Row = []
-    for kind in (*MATERIALS, *WARES):
+    row: Row = []
+    for kind in kinds:
+        name = THINGS[kind]
         own, stored = state.own[seat * KINDS + kind], state.store[seat * KINDS + kind]
         amount = f"{own - stored}+{stored}" if stored else str(own)
-        things.append(Span(code(THINGS[kind]), TINTS[THINGS[kind]] if own else "dim"))
-        things.append(Span(f"{amount} ", "strong" if own else "dim"))
-    picture.append(things)
-    return picture + board.others(scene, seat, columns, rows - 2)
+        row.append(Span(code(name), TINTS[name] if own else "dim", thing_cell(name)))
+        row += [Span(amount, "strong" if own else "dim", thing_cell(name)), Span(" ")]
+    return row

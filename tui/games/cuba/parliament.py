@@ -7,7 +7,7 @@ from tui.games.cuba.marking import mark
 from tui.games.cuba.previews import subsidy
 from tui.games.cuba.things import card_short, law_effect, law_short, named, pile_name
 from tui.i18n import _
-from tui.table.painting import Cell, Picture, Row, Span, cut, fitted
+from tui.table.painting import Cell, Picture, Row, Span, cut, spread
 from tui.table.scene import Scene
 
 
@@ -24,7 +24,7 @@ def laws(scene: Scene, columns: int, rows: int) -> Picture:
     half = (columns - 11) // 2
     picture = [_compact(scene, number, half) for number in range(len(PILES))]
     if rows > len(picture) + 1:
-        heads = f"{'':8}{_('in force')[:half]:<{half}}   {_('bill')}"
+        heads = " " * 8 + _("in force")[:half].ljust(half + 3) + _("bill")
         picture.insert(0, [Span(heads, "dim")])
     return picture
 
@@ -67,12 +67,11 @@ def _law_line(scene: Scene, number: int, columns: int) -> Row:
     words = law_effect(LAWS[law]) if law != NONE else _("no law")
     style = "" if law != NONE else "dim"
     row: Row = [
-        Span(pile_name(pile)[:10].ljust(11), "title", law_cell(pile)),
-        Span(f"{_('in force')[:9]:<10}", "dim", law_cell(pile)),
+        Span(pile_name(pile)[:8].ljust(9), "title", law_cell(pile)),
+        Span(_("in force")[:8].ljust(9), "dim", law_cell(pile)),
         Span(words, style, law_cell(pile)),
-        *_worth(scene, law if number == SUBSIDY else NONE),
     ]
-    return fitted(row, columns)
+    return spread(row, _worth(scene, law if number == SUBSIDY else NONE), columns)
 
 
 def _bill_line(scene: Scene, number: int, columns: int) -> Row:
@@ -81,16 +80,15 @@ def _bill_line(scene: Scene, number: int, columns: int) -> Row:
     bill = state.bills[number]
     if bill == NONE:
         vetoed = state.vetoed == number
-        words = f"{scene.glyphs.no} {_('vetoed')}" if vetoed else "-"
-        return [Span(f"{'':11}{_('bill')[:9]:<10}{words}", "dim")]
+        words = scene.glyphs.no + " " + _("vetoed") if vetoed else "-"
+        return [Span(" " * 9 + _("bill")[:8].ljust(9) + words, "dim")]
     row: Row = [
-        Span(f"{mark(scene, cell):^11}", "target", cell),
-        Span(f"{_('bill')[:9]:<10}", "dim", cell),
+        Span(f"{mark(scene, cell):^9}", "target", cell),
+        Span(_("bill")[:8].ljust(9), "dim", cell),
         Span(law_effect(LAWS[bill]), "strong", cell),
         Span(f"  ({named(LAWS[bill])})" if columns >= 100 else "", "dim", cell),
-        *_worth(scene, bill if number == SUBSIDY else NONE),
     ]
-    return fitted(row, columns)
+    return spread(row, _worth(scene, bill if number == SUBSIDY else NONE), columns)
 
 
 def _worth(scene: Scene, law: int) -> Row:
@@ -107,12 +105,12 @@ def _votes(scene: Scene) -> Picture:
     state: CubaState = scene.state
     if state.stage not in ("votes", "second_votes", "adoption", "tax", "duty", "over"):
         return []
-    row: Row = [Span(_("Votes")[:10].ljust(11), "title")]
+    row: Row = [Span(_("Votes")[:8].ljust(9), "title")]
     for seat in range(scene.seats):
         card = state.delegate[seat]
         name = card_short(CHARACTER_IDS[card]) if card >= 0 else "?"
         hand = _closed(scene, seat)
-        words = f"{scene.glyphs.seat(seat)} {state.votes[seat]} ({name}){hand}  "
+        words = f"{scene.glyphs.seat(seat)}{state.votes[seat]} {name}{hand}  "
         row.append(Span(words, f"seat-{seat}", ("player", seat)))
     return [row]
 
@@ -124,7 +122,7 @@ def _closed(scene: Scene, seat: int) -> str:
         return ""
     waiting = any(decision.seat == seat for decision in state.stack)
     if waiting:
-        return f" {scene.glyphs.more}"
+        return scene.glyphs.more
     if seat == scene.view.seat:
         return f"+{state.bids[seat]}" if state.bids[seat] != NOT_YET else ""
     if state.stage == "second_votes" and state.votes[seat] < max(state.votes):

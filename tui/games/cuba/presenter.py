@@ -35,7 +35,7 @@ class CubaPresenter(Presenter):
         "harbour": Panel(N_("Harbour"), market.harbour),
         "laws": Panel(N_("Laws, bills"), parliament.laws),
         "bills": Panel(N_("Parliament"), parliament.bills),
-        "buildings": Panel(N_("Buildings"), offering.buildings),
+        "buildings": Panel(N_("To build: W wood, S stone, ~ water"), offering.buildings),
         "hand": Panel(N_("My cards and things"), panels.hand),
         "players": Panel(N_("Players"), panels.players),
         **{f"seat{place}": Panel("", panels.seat_panel(place)) for place in range(4)},

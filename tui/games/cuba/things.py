@@ -1,6 +1,6 @@
 """What the things of Cuba are called, and what tiles and laws do, in our own words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.cuba.cards import (
     BOTH_POINTS,
@@ -60,15 +60,18 @@ SHORTS = {
 
 # NOTE: two letters that stand for a thing; all eight must differ
 CODES = {
-    "wood": N_("Wo"),
+    "wood": N_("Wd"),
     "stone": N_("St"),
     "water": N_("Wa"),
     "citrus": N_("Ci"),
     "sugar": N_("Su"),
     "tobacco": N_("To"),
-    "rum": N_("Ru"),
+    "rum": N_("Rm"),
     "cigars": N_("Cg"),
 }
+
+# NOTE: one letter that stands for a material in the cost of a building
+LETTERS = {"wood": N_("W"), "stone": N_("S"), "water": "~"}
 
 TINTS = {
     "wood": "tint-orange",
@@ -146,6 +149,10 @@ def code(name: str) -> str:
     return _(CODES[name])
 
 
+def letter(name: str) -> str:
+    return _(LETTERS[name])
+
+
 def site(name: str) -> str:
     """A building as it stands on a field: in capitals, so that it is no field."""
     return _(SITES[name]).upper()
@@ -196,16 +203,33 @@ def votes(number: int) -> str:
     return ngettext("{n} vote", "{n} votes", number).format(n=number)
 
 
+AMOUNTS: dict[str, Callable[[int], str]] = {
+    "wood": lambda n: ngettext("{n} wood", "{n} wood", n),
+    "stone": lambda n: ngettext("{n} stone", "{n} stone", n),
+    "water": lambda n: ngettext("{n} water", "{n} water", n),
+    "citrus": lambda n: ngettext("{n} citrus", "{n} citrus", n),
+    "sugar": lambda n: ngettext("{n} sugar", "{n} sugar", n),
+    "tobacco": lambda n: ngettext("{n} tobacco", "{n} tobacco", n),
+    "rum": lambda n: ngettext("{n} rum", "{n} rum", n),
+    "cigars": lambda n: ngettext("{n} cigars", "{n} cigars", n),
+}
+
+
+def amount(number: int, name: str) -> str:
+    """`2 wood`."""
+    return AMOUNTS[name](number).format(n=number)
+
+
 def counted(names: Iterable[str]) -> str:
     """`2 wood, 1 stone`: things of several kinds, in the order of the rules."""
     found = list(names)
-    return ", ".join(f"{found.count(name)} {thing(name)}" for name in THINGS if name in found)
+    return ", ".join(amount(found.count(name), name) for name in THINGS if name in found)
 
 
 def group_name(kinds: Sequence[int], number: int) -> str:
     """`1 rum`, `2 materials`: one thing or any of a group."""
     if len(kinds) == 1:
-        return f"{number} {thing(THINGS[kinds[0]])}"
+        return amount(number, THINGS[kinds[0]])
     if kinds[0] in MATERIALS:
         return ngettext("{n} material", "{n} materials", number).format(n=number)
     if kinds[0] in PRODUCTS:
@@ -214,7 +238,7 @@ def group_name(kinds: Sequence[int], number: int) -> str:
 
 
 def cargo(ship: Ship) -> str:
-    """What a ship takes, as codes: `2Ci 2Su 1Ru`."""
+    """What a ship takes, as codes: `2Ci 2Su 1Rm`."""
     return " ".join(
         f"{spaces}{code(THINGS[kind])}"
         for kind, spaces in zip(WARES, ship.spaces, strict=True)
@@ -223,9 +247,9 @@ def cargo(ship: Ship) -> str:
 
 
 def cost(building: Building) -> str:
-    """What a building costs, as codes: `1Wo 2St`."""
-    return " ".join(
-        f"{building.cost[kind]}{code(THINGS[kind])}" for kind in MATERIALS if building.cost[kind]
+    """What a building costs, as letters: `1W2S`."""
+    return "".join(
+        f"{building.cost[kind]}{letter(THINGS[kind])}" for kind in MATERIALS if building.cost[kind]
     )
 
 
@@ -245,7 +269,7 @@ def building_effect(building: Building, any_swap: bool = False) -> str:
                 things=group_name(building.takes, building.most), reward=reward
             )
         case "gain" if building.gives != NONE:
-            return f"{building.amount} {thing(THINGS[building.gives])}"
+            return amount(building.amount, THINGS[building.gives])
         case "gain":
             return reward
         case "convert":
@@ -273,7 +297,7 @@ USES = {
 
 COUNTED = {
     "buildings": N_("building"),
-    "material_fields": N_("free field of wood, stone or water"),
+    "material_fields": N_("free field of wood, stone, water"),
     "product_fields": N_("free field of a crop"),
     "water": N_("water"),
     "votes": N_("vote of your card"),
@@ -326,9 +350,9 @@ def law_effect(law: Law) -> str:
         )
         return words.format(things=group_name(law.things, law.amount), points=points(LAW_POINTS))
     if law.pile == SUBSIDY:
-        words = _("1 point for each {what}")
+        words = _("1 point per {what}")
         if law.most < 99:
-            words = _("1 point for each {what}, {most} at most")
+            words = _("1 point per {what}, {most} at most")
         return words.format(what=_(COUNTED[law.counts]), most=law.most)
     return _(EFFECTS[law.effect])
 

@@ -98,7 +98,7 @@ TOPICS = {
         ),
     ),
     "buildings": (
-        N_("Buildings"),
+        N_("Building tiles"),
         N_(
             "A building is worth 2 points at the end. It works when the foreman uses it, once a"
             " round. Each is there once, the cigar factory and the distillery twice."

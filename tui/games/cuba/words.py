@@ -9,7 +9,7 @@ from engine.cuba.cards import BUILDING_IDS, BUILDING_INDEX, BUILDINGS, DUTY, LAW
 from engine.cuba.components import FIELD_INDEX, FIELDS, KINDS, THING_INDEX, THINGS, WATER
 from engine.cuba.laws import tax
 from tui.games.cuba.facts import worded
-from tui.games.cuba.things import building_name, group_name, pesos, points, thing
+from tui.games.cuba.things import amount, building_name, group_name, pesos, points
 from tui.i18n import N_, _
 
 # -- names -------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ PARTS = {
     "architect": N_("architect without building"),
     "taxes": N_("tax and duty"),
     "subsidies": N_("subsidies"),
-    "buildings": N_("buildings"),
+    "buildings": N_("buildings built"),
     "points": N_("points so far"),
     "money": N_("money"),
     "materials": N_("materials"),
@@ -111,7 +111,7 @@ LABELS = {
     "place_building": N_("Build on {field}"),
     "forgo_building": N_("Build nothing"),
     "use": N_("Use {building} ({field})"),
-    "amount": N_("Give {amount} {thing}"),
+    "amount": N_("Give {things}"),
     "give": N_("Give 1 {thing}"),
     "swap": N_("Exchange 1 {gives} for 1 {takes}"),
     "veto": N_("Throw out the bill: {pile}"),
@@ -135,7 +135,7 @@ def label(action: Action, view: View[Any]) -> str:
         facts["building"] = building_name(BUILDING_IDS[view.state.built[at]])
     if action.kind == "amount" and decision is not None:
         building = BUILDINGS[BUILDING_INDEX[decision.building]]
-        facts["thing"] = thing(THINGS[building.takes[0]])
+        facts["things"] = amount(action.amount, THINGS[building.takes[0]])
     return _(LABELS[action.kind]).format(**facts)
 
 
@@ -163,7 +163,7 @@ PROMPTS = {
     "choose_cargo_more": N_("Load more at dock {dock}?"),
     "choose_cargo_small_wharf": N_("Small wharf: which ware do you load, and where?"),
     "choose_cargo_large_wharf": N_("Large wharf: which ware do you load, and where?"),
-    "purchase_votes": N_("How many votes do you buy, secretly? You pay them anyway."),
+    "purchase_votes": N_("How many votes do you buy? Secret, and paid in any case."),
     "purchase_votes_second": N_("A tie: buy more votes, secretly."),
     "choose_bill": N_("Your majority: which bill becomes law? {n} of 2."),
     "decide_tax": N_("Pay the tax of {tax} for 2 points?"),
@@ -229,12 +229,12 @@ HAPPENED = {
     "built": N_("{name}: builds {building} on {field}"),
     "built_pesos": N_("{name}: builds {building} on {field}, pays {pesos}"),
     "building_forgone": N_("{name}: builds nothing, {points}"),
-    "spent_points": N_("{name}: {building}, {amount} {thing} for {points}"),
-    "spent_pesos": N_("{name}: {building}, {amount} {thing} for {pesos}"),
+    "spent_points": N_("{name}: {building}, {things} for {points}"),
+    "spent_pesos": N_("{name}: {building}, {things} for {pesos}"),
     "gained_points": N_("{name}: {building}, {points}"),
     "gained_pesos": N_("{name}: {building}, {pesos}"),
-    "gained_thing": N_("{name}: {building}, {amount} {thing}"),
-    "converted": N_("{name}: {building}, {amount} {gave} into {got}"),
+    "gained_thing": N_("{name}: {building}, {things}"),
+    "converted": N_("{name}: {building}, {things} into {got}"),
     "stored": N_("{name}: stores {products}"),
     "votes_promised": N_("{name}: town hall, {votes} more"),
     "vetoed": N_("{name}: church throws out {law}"),
@@ -266,7 +266,7 @@ HAPPENED = {
     "market_changed_more": N_("Market: {pieces} more {product}"),
     "market_changed_less": N_("Market: {pieces} less {product}"),
     "market_changed_none": N_("Market: {product} unchanged"),
-    "spoiled": N_("{name}: {products} spoil"),
+    "spoiled": N_("{name}: {products} spoiled"),
     "round_ended": N_("End of round {round}"),
     "buildings_scored": N_("{name}: {points} for {buildings} built"),
     "game_ended": N_("The game is over"),
@@ -312,11 +312,11 @@ REFUSALS = {
     "not_in_hand": N_("{character} has been played already."),
     "no_such_field": N_("There is no such field."),
     "no_such_thing": N_("That can't be taken there."),
-    "no_such_building": N_("There is no such building."),
+    "no_such_building": N_("No such building exists."),
     "field_idle": N_("{field} is not in the worker's row or column, or yields nothing now."),
     "still_free": N_("Fields that yield for nothing come first."),
     "needs_water": N_("{field} would need a water now."),
-    "no_thing": N_("That needs {needed} {thing}, you have {have}."),
+    "no_thing": N_("That needs {things}, you have {have}."),
     "no_pesos": N_("That needs {needed_pesos}, you have {have}."),
     "no_supply": N_("The supply has no more {thing}."),
     "bought_and_sold": N_("In one turn {ware} is either bought or sold, not both."),
@@ -352,6 +352,8 @@ def refused(refusal: Refusal) -> str:
     if refusal.code == "not_this_duty":
         kinds = [THING_INDEX[name] for name in known["things"]]
         facts["duty"] = group_name(kinds, known["amount"])
+    if refusal.code == "no_thing":
+        facts["things"] = amount(known["needed"], known["thing"])
     if refusal.code == "no_pesos":
         facts["needed_pesos"] = pesos(known["needed"])
     return _(REFUSALS.get(refusal.code, refusal.code)).format(**facts)
