@@ -9,6 +9,7 @@ from argparse import Namespace
 from datetime import datetime
 from typing import Any
 
+from engine.core.errors import BadOption
 from engine.core.values import Json
 from tui.cli import values
 from tui.cli.problems import Problem
@@ -43,11 +44,16 @@ def arena(args: Namespace) -> int:
     options = values.option_values(game, args.option)
     values.check(game, len(agents), options)
     from ai.arena import Match, run
+    from ai.clusters import cluster
     from ai.executors import local
 
+    try:
+        executor = cluster(args.executor) if args.executor else local(args.jobs)
+    except BadOption as error:
+        raise values.bad_option(error) from None
     match = Match(game.id, agents, args.games, args.seed, args.ms, args.iterations, options)
     with Progress(game.title) as progress:
-        result = run(match, local(args.jobs), args.file, progress)
+        result = run(match, executor, args.file, progress)
     _keep(result)
     if args.json:
         print_json(result)

@@ -198,6 +198,9 @@ def _add_measures(add: Adder) -> None:
     arena.add_argument(
         "--jobs", metavar="J", type=number(1, 256), help=_("processes (one a core unless told)")
     )
+    arena.add_argument(
+        "--executor", metavar="ADDRESS", help=_("play on a cluster: dask://HOST:PORT or ray://…")
+    )
     budget = arena.add_mutually_exclusive_group()
     budget.add_argument(
         "--ms", metavar="M", type=number(1), help=_("milliseconds an agent may think a move")

@@ -35,6 +35,7 @@ USAGE = [
     ((*SIMULATE, "--option", "source=moon"), "inner, edge, corner, any"),
     (("arena", "chess", "--agents", "random,random"), "santiago"),
     (("arena", "santiago"), "--agents"),
+    ((*ARENA, "--executor", "spark://x:1"), "dask://HOST:PORT"),
     (("arena", "santiago", "--agents", "random"), SEATS),
     (("arena", "santiago", "--agents", "random,human"), "random, easy, medium"),
     ((*ARENA, "--jobs", "0"), "1 to 256"),
