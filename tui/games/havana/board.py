@@ -22,6 +22,7 @@ from tui.games.havana.things import (
     missing,
     points,
     price,
+    substitutes,
 )
 from tui.i18n import _
 from tui.table.painting import Cell, Glyphs, Picture, Row, Sheet, Span, cut
@@ -142,6 +143,7 @@ def _box(sheet: Sheet, size: Size, x: int, y: int, scene: Scene, building: int) 
     cell = building_cell(building)
     end = end_key(state, face.id)
     short = lacking(state, scene.view.seat, building)
+    sheet.write(x + 1, y, scene.glyphs.frame[1] * size.width, "frame", cell)
     for line in range(size.height):
         sheet.write(x + 1, y + 1 + line, " " * size.width, "", cell)
     worth = f" {points(face.vp)} "
@@ -257,9 +259,9 @@ def _notes(scene: Scene, columns: int) -> Row:
 
 
 def _in_full(short: Shortfall) -> str:
-    would_do = instead(short)
     words = ", ".join(missing(short))
-    return f"{words} ({would_do})" if would_do else words
+    other = substitutes(short)
+    return _("{words} (or {things})").format(words=words, things=other) if other else words
 
 
 def _in_words(short: Shortfall) -> str:

@@ -198,10 +198,12 @@ def victim(state: HavanaState, seat: int, card: str) -> Offer:
         effect = _("half of {pesos}: {n}").format(
             pesos=amount("pesos", state.pesos[seat]), n=state.pesos[seat] // 2
         )
-        return Offer("", effect, f"+{state.pesos[seat] // 2}", rank=state.pesos[seat], seat=seat)
-    held = state.cubes_of(seat)
-    effect = amounts(zip(CUBES, held, strict=True)) or _("has no cubes")
-    return Offer("", effect, rank=sum(held[:RUBBLE]) + held[RUBBLE] / 10, seat=seat)
+        worth = f"+{state.pesos[seat] // 2}"
+        return Offer("", effect, worth, str(seat + 1), state.pesos[seat], seat)
+    cubes_held = state.cubes_of(seat)
+    effect = amounts(zip(CUBES, cubes_held, strict=True)) or _("has no cubes")
+    rank = sum(cubes_held[:RUBBLE]) + cubes_held[RUBBLE] / 10
+    return Offer("", effect, key=str(seat + 1), rank=rank, seat=seat)
 
 
 def taxed(state: HavanaState, seat: int, what: str) -> Offer:
@@ -214,8 +216,9 @@ def taxed(state: HavanaState, seat: int, what: str) -> Offer:
 
 def cubes(counts: tuple[int, ...]) -> Offer:
     """Cubes that are taken together, the coloured ones first."""
-    words = _("take {cubes}").format(cubes=amounts(zip(CUBES, counts, strict=False)))
-    return Offer(words, rank=10 * sum(counts[:RUBBLE]) + sum(counts))
+    taken = [(cube, number) for cube, number in zip(CUBES, counts, strict=False) if number]
+    words = _("take {cubes}").format(cubes=amounts(taken))
+    return Offer(words, key=_typed(taken), rank=10 * sum(counts[:RUBBLE]) + sum(counts))
 
 
 # -- buildings ---------------------------------------------------------------------------
@@ -254,7 +257,8 @@ def _at_end(state: HavanaState, building: str, rank: float = 0) -> Offer:
 
 def out_of_stack(building: str) -> Offer:
     found = face(building)
-    return Offer(building_name(building), price_codes(found), points(found.vp), rank=-found.vp)
+    name = building_name(building)
+    return Offer(name, price_codes(found), points(found.vp), name.lower(), -found.vp)
 
 
 def paid(building: str, pay: Pay) -> Offer:
@@ -265,7 +269,12 @@ def paid(building: str, pay: Pay) -> Offer:
     other = amounts([("rubble", rubble), ("pesos", pesos)])
     effect = _("{things} instead").format(things=other) if other else _("as printed")
     codes = " ".join(coded(what, number) for what, number in payment(pay))
-    return Offer(_("pay {things}").format(things=codes), effect)
+    return Offer(_("pay {things}").format(things=codes), effect, key=_typed(payment(pay)))
+
+
+def _typed(things: list[tuple[str, int]]) -> str:
+    """What one types for some things: `br1gl1`."""
+    return "".join(f"{code(what)}{number}" for what, number in things).lower()
 
 
 # -- the rest ----------------------------------------------------------------------------

@@ -270,16 +270,19 @@ def missing(short: Shortfall) -> list[str]:
     return [*found, _("architect")] if short.architect else found
 
 
-def instead(short: Shortfall) -> str:
+def substitutes(short: Shortfall) -> str:
     """What would do in place of missing cubes and workers."""
     ways = []
     if short.rubble_would_do:
         ways.append(amount("rubble", short.rubble_would_do))
     if short.pesos_would_do:
         ways.append(amount("pesos", short.pesos_would_do))
-    if not ways:
-        return ""
-    return _("{ways} would do").format(ways=_(" and ").join(ways))
+    return _(" and ").join(ways)
+
+
+def instead(short: Shortfall) -> str:
+    ways = substitutes(short)
+    return _("{ways} would do").format(ways=ways) if ways else ""
 
 
 def shortfall(short: Shortfall) -> str:

@@ -56,7 +56,8 @@ def market() -> Session:
         pesos=(7, 3, 5), workers=(1, 0, 2),
         cubes=({"brick": 1, "glass": 1, "rubble": 6}, {"clay": 2}, {"sandstone": 1, "rubble": 3}),
         centre={"brick": 1, "rubble": 4}, centre_pesos=6,
-        built=("bakery bank", "pottery", "arcade"), discard=("pesos mama", "siesta worker", "worker"),
+        built=("bakery bank", "pottery", "arcade"),
+        discard=("pesos mama", "siesta worker", "worker"),
         rows=("grand_hotel flower_cart theatre stables apothecary",
               "lighthouse customs aviary palace glasshouse gatehouse"),
     )  # fmt: skip

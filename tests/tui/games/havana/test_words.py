@@ -1,0 +1,153 @@
+"""Havana's words: nothing without a name, in either language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.core import Refusal
+from engine.core.options import describe
+from engine.core.randomness import Randomness
+from engine.core.values import kind_of
+from engine.havana import GAME, actions, events, rules
+from engine.havana.components import BUILDING_IDS, CARD_IDS, CUBES
+from engine.havana.prices import Lack
+from tests.tui.games.havana.tables import session
+from tests.tui.table.tables import NAMES
+from tui import i18n
+from tui.games.havana import inspecting, rulings, things, words
+from tui.screens.rules import chapters
+
+
+@pytest.fixture(params=["en", "fr"])
+def language(request):
+    i18n.use(request.param)
+    yield request.param
+    i18n.use("en")
+
+
+def clean(text: str) -> None:
+    assert text
+    assert not re.search(r"[{}]|_|None|\(\)", text), text
+
+
+def games():
+    """Random games in which everything that can happen does, the setup repair included."""
+    for seats, seed in ((2, 1), (3, 2), (4, 3), (4, 40)):
+        yield session(seats, seed=seed, options={"points": 40, "worker_first": 3})
+    for seed in range(200):
+        game = session(2, seed=seed)
+        if game.decision.kind == "choose_exchange":
+            yield game
+            return
+
+
+def test_every_move_event_and_question_of_random_games_has_words(language):
+    seen = {"game_ended"}
+    for game in games():
+        rng = Randomness(game.header.seed)
+        for _ in range(900):
+            if game.over:
+                break
+            view = game.view(game.seat)
+            clean(words.prompt(game.decision, view, NAMES))
+            action = rng.pick(view.legal())
+            clean(words.label(action, view))
+            seen.add(action.kind)
+            for event in game.play(action).events:
+                clean(words.happened(event, NAMES[: game.header.seats]))
+                seen.add(event.kind)
+    classes = [cls for cls in vars(events).values() if "kind" in getattr(cls, "_fields", ())]
+    assert {kind_of(cls) for cls in classes} <= seen
+    assert set(actions.VOCABULARY.classes) <= seen
+
+
+def test_every_end_of_the_game_has_words(language):
+    for why in ("goal", "no_buildings", "no_cubes", "last_round"):
+        clean(words.happened(events.GameEnded(why), NAMES))
+
+
+def test_every_refusal_of_the_rules_has_words(language):
+    """Codes are collected from the engine's source, so that none is forgotten."""
+    codes = set()
+    for file in Path(rules.__file__).parent.glob("*.py"):
+        source = file.read_text(encoding="utf-8")
+        codes |= set(re.findall(r'(?:Refusal|not_among)\(\s*"(\w+)"', source))
+    assert len(codes) > 20
+    facts = {
+        "asked": "choose_tax", "given": "stop", "card": "mama", "building": "bank", "cube": "glass",
+        "there": 2, "number": 3, "victim": 1, "have": 0, "what": "glass", "most": 2, "vp": 5,
+        "coloured": 3, "low": "mama", "high": "siesta", "lacks": (Lack("glass", 1, 0),),
+        "architect": True, "rubble_would_do": 5, "pesos_would_do": 0, "end": "bank",
+    }  # fmt: skip
+    for code in codes:
+        assert code in words.REFUSALS
+        clean(words.refused(Refusal(code, facts)))
+        clean(words.refused(Refusal(code, {**facts, "rubble_would_do": 0, "architect": False})))
+
+
+def test_the_reason_why_a_building_can_not_be_paid():
+    facts = {
+        "building": "apothecary", "architect": False, "lacks": (Lack("glass", 1, 0),),
+        "rubble_would_do": 5, "pesos_would_do": 0,
+    }  # fmt: skip
+    told = words.refused(Refusal("cannot_pay", facts))
+    assert told == "Apothecary needs 1 glass, you have 0; 5 rubble would do."
+
+
+def test_options_phases_and_parts_have_names(language):
+    from ai.havana import PARTS
+
+    for spec in describe(GAME.Options):
+        clean(words.option_name(spec.name))
+        clean(words.option_help(spec.name))
+        for choice in spec.choices:
+            clean(words.choice_name(spec.name, choice))
+    for part in (*GAME.parts, *PARTS):
+        assert part in words.PARTS
+        clean(words.part(part))
+    for phase in (*words.STEPS, "exchange", "start", "over"):
+        clean(words.phase_name(phase))
+
+
+def test_things_have_different_codes_of_two_letters(language):
+    codes = {things.code(what) for what in (*CUBES, "workers")}
+    assert len(codes) == 6
+    assert {len(code) for code in codes} == {2}
+
+
+def test_cards_of_one_value_are_typed_with_different_letters(language):
+    every = (1 << len(CARD_IDS)) - 1
+    keys = [things.card_key(card, every) for card in CARD_IDS]
+    assert len(set(keys)) == 13
+    assert keys[:2] == ["0", "1"]
+    assert all(len(key) == 2 for key in keys[2:8])
+    for card in CARD_IDS:
+        assert len(things.card_short(card)) <= 7
+        assert len(things.card_briefly(card, 3)) <= 22
+        clean(things.card_does(card, 2))
+        clean(things.card_name(card))
+
+
+def test_buildings_have_names_of_their_own_in_both_languages(language):
+    assert len({things.building_name(name) for name in BUILDING_IDS}) == 36
+    for name in BUILDING_IDS:
+        clean(things.price_words(things.face(name)))
+
+
+def test_rules_have_titles_and_texts_and_chapters(language):
+    anchors = {anchor for chapter in chapters("havana", language) for anchor in chapter.anchors}
+    assert set(rulings.TOPICS) <= anchors
+    assert set(CARD_IDS) <= set(rulings.TOPICS)
+    for title, text in rulings.TOPICS.values():
+        clean(i18n._(title))
+        clean(i18n._(text))
+    for where in inspecting.WHERE.values():
+        clean(i18n._(where))
+
+
+def test_nothing_is_left_in_english():
+    """Every message of the table is in the French catalogue, with its placeholders."""
+    from tui.locale import build
+
+    assert list(build.faults("fr", "havana", build.extract()["havana"])) == []
