@@ -77,10 +77,10 @@ def _building(scene: Scene, number: int, wide: int) -> Row:
         row += [Span(scene.glyphs.seat(s), f"seat-{s}", cell) for s in builders(state, number)]
     elif not lacks:
         row.append(Span(scene.glyphs.yes, "good", cell))
-    elif tail > 1:
-        row.append(Span(lacking(lacks), "bad", cell))
     else:
-        row.append(Span(f"-{sum(lacks.values())}", "bad", cell))
+        words = lacking(lacks)
+        fits = len(words) <= tail + 1
+        row.append(Span(words if fits else f"-{sum(lacks.values())}", "bad", cell))
     return fitted(row, wide)
 
 
