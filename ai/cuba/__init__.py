@@ -1,0 +1,22 @@
+"""Cuba's agents; the evaluation is loaded when the first of them is made."""
+
+from ai.agent import Agent
+
+LEVELS = ("easy", "medium", "hard", "expert")
+
+THINKING = {"hard": 400.0, "expert": 2000.0}
+"""Milliseconds a decision, unless a budget is given."""
+
+PARTS = ("points", "buildings", "things", "pesos", "laws", "cards", "parliament", "rivals")
+"""The names of all parts that a reason can have: an app needs a word for each."""
+
+
+def agent(level: str, seed: int) -> Agent:
+    if level in THINKING:
+        from ai.cuba.mind import CubaMind
+        from ai.search.agent import SearchAgent
+
+        return SearchAgent(CubaMind(), seed, THINKING[level])
+    from ai.cuba.agents import CubaAgent
+
+    return CubaAgent(level, seed)

@@ -1,0 +1,134 @@
+"""Easy and medium: the best alternative by the evaluation, with or without noise.
+
+`options` needs a position and a seat only, and reads nothing that the seat may not
+see: what is hidden from it may stand as HIDDEN or as anything else. Each alternative is
+taken in a copy, the card that it belongs to is played to its end, and what the seat has
+then is compared with what it has now.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ai.agent import Budget, Choice, Option
+from ai.cuba import PARTS
+from ai.cuba.bids import bill_options, law_options, vote_options
+from ai.cuba.evaluation import Worth, worth
+from ai.cuba.foreman import fit
+from ai.cuba.laws import Outlook
+from ai.cuba.plan import build_gains, harvests
+from ai.cuba.prices import prices_of
+from ai.cuba.replies import finish, sites_of
+from ai.cuba.uses import reach, use_gains
+from ai.cuba.weights import Weights, weights
+from engine.core import Action, Randomness, View
+from engine.cuba.actions import BUILD, FORGO_BUILDING, KEEP_SHIP, MOVE_WORKER, PLACE_BUILDING
+from engine.cuba.components import FOREMAN, KINDS, SHIP_INDEX, WARES
+from engine.cuba.state import CubaState
+from engine.cuba.turns import PLAY_CHARACTER
+
+SHOWN = 10
+"""So many alternatives are told."""
+
+PLACES, BUILDS, SITES = 6, 6, 4
+"""So many places, buildings and sites are looked at closely."""
+
+
+def option(action: Action, after: Worth, now: Worth, rivals: float = 0.0) -> Option:
+    parts = {name: a - b for name, a, b in zip(PARTS, after, now, strict=False)}
+    parts["rivals"] = rivals
+    return Option(action, sum(parts.values()), parts)
+
+
+def looked_at(s: CubaState, seat: int, o: Outlook, actions: list[Action]) -> list[Option]:
+    """Each action taken, its card played to the end, and what that leads to; not further,
+    where it is for others to act and for hidden cards to be seen."""
+    now = worth(s, seat, o)
+    found = []
+    for action in actions:
+        twin = s.copy()
+        twin.stack.insert(0, PLAY_CHARACTER[seat])
+        twin.step(action)
+        finish(twin, o)
+        found.append(option(action, worth(twin, seat, o), now))
+    return found
+
+
+def place_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
+    """The places that look best at a glance, each played through."""
+    p = prices_of(s, seat, o)
+    glance = harvests(p, reach(use_gains(p)) if p.hand >> FOREMAN & 1 else None)
+    cells = sorted(range(len(glance)), key=lambda cell: -glance[cell])
+    return looked_at(s, seat, o, [MOVE_WORKER[cell] for cell in cells[:PLACES]])
+
+
+def building_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
+    found = build_gains(prices_of(s, seat, o))[:BUILDS]
+    return looked_at(s, seat, o, [FORGO_BUILDING, *(BUILD[index] for _, index in found)])
+
+
+def site_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
+    found = sites_of(s, s.stack[-1], o)[:SITES]
+    return looked_at(s, seat, o, [PLACE_BUILDING[field] for _, field in found])
+
+
+def ship_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
+    """By what the seat could load if the ship were at a dock now."""
+    found = []
+    own = s.own[seat * KINDS + WARES[0] : (seat + 1) * KINDS]
+    here = fit(own, s.sea)
+    for action in s.legal():
+        there = fit(own, SHIP_INDEX[action.ship]) if action != KEEP_SHIP else here
+        parts = {**dict.fromkeys(PARTS, 0.0), "things": 0.3 * (there - here)}
+        found.append(Option(action, parts["things"], parts))
+    return found
+
+
+def all_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
+    return looked_at(s, seat, o, s.legal())
+
+
+OPTIONS: dict[str, Callable[[CubaState, int, Outlook], list[Option]]] = {
+    "place_worker": place_options,
+    "choose_building": building_options,
+    "choose_site": site_options,
+    "purchase_votes": vote_options,
+    "choose_bill": bill_options,
+    "decide_tax": law_options,
+    "choose_ship": ship_options,
+    "decide_duty": law_options,
+}
+"""By kind of decision: the alternatives worth a thought; all of them for the others."""
+
+
+def options(s: CubaState, seat: int, w: Weights) -> list[Option]:
+    """What the seat can sensibly do now, the best first; legal all of it."""
+    found = OPTIONS.get(s.stack[-1].kind, all_options)(s, seat, Outlook(s, w))
+    found.sort(key=lambda option: -option.value)
+    return found
+
+
+class CubaAgent:
+    """Greedy on the evaluation; the level's weights say how well and how steadily."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        self.level = level
+        self.rng = Randomness(seed)
+
+    def choose(self, view: View[Any], budget: Budget) -> Choice:
+        legal = view.legal()
+        if len(legal) == 1:
+            return Choice(legal[0], [])
+        w = weights(self.level, view.state.seats)
+        found = options(view.state, view.seat, w)
+        if w.noise:
+            return Choice(self._noisy(found, w.noise), found[:SHOWN])
+        best = [option for option in found if option.value > found[0].value - 1e-9]
+        return Choice(self.rng.pick(best).action, found[:SHOWN])
+
+    def _noisy(self, found: list[Option], noise: float) -> Any:
+        """The best after a random number of points was added to each."""
+        return max(found, key=lambda option: option.value + noise * self._normal()).action
+
+    def _normal(self) -> float:
+        """Close to normal: mean 0, deviation 1."""
+        return sum(self.rng.below(1 << 16) for _ in range(12)) / (1 << 16) - 6.0

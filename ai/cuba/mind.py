@@ -1,0 +1,75 @@
+"""Cuba for search: the evaluation's alternatives and values, rounds played on in the head,
+and what lies in closed hands."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ai.agent import Option
+from ai.cuba.agents import options
+from ai.cuba.bids import purchases
+from ai.cuba.evaluation import values
+from ai.cuba.laws import Outlook
+from ai.cuba.replies import delegate_chances, play_round
+from ai.cuba.weights import weights
+from ai.search.mind import drawn
+from engine.core import HIDDEN, Randomness
+from engine.cuba.components import CHARACTERS, FULL_HAND
+from engine.cuba.state import CubaState
+from engine.cuba.views import closed_hands
+
+
+class CubaMind:
+    """What search asks about a position of Cuba."""
+
+    scale = 7.0
+    boldness = 0.8
+    secret = frozenset({"purchase_votes", "choose_delegate"})
+
+    def dealer(self, view: Any) -> Callable[[Randomness], CubaState]:
+        seen: CubaState = view.state
+        bids = self._bids(view)
+        delegates = [
+            (seat, *self._delegates(seen, seat))
+            for seat in range(seen.seats)
+            if seen.hand[seat] == HIDDEN
+        ]
+
+        def deal(rng: Randomness) -> CubaState:
+            state: CubaState = view.sample(rng)
+            for seat, cards, likely in delegates:
+                card = cards[drawn(likely, rng)]
+                state.hand[seat] = (state.hand[seat] | 1 << state.delegate[seat]) ^ 1 << card
+                state.delegate[seat] = card
+            for seat, likely in bids:
+                state.bids[seat] = drawn(likely, rng)
+            return state
+
+        return deal
+
+    def _bids(self, view: Any) -> list[tuple[int, list[float]]]:
+        """How likely the others' closed hands hold how much."""
+        state = view.state
+        hands = [seat for seat in closed_hands(state) if seat != view.seat]
+        if not hands:
+            return []
+        outlook = Outlook(state, weights("hard", state.seats))
+        return [(seat, purchases(state, seat, outlook)) for seat in hands]
+
+    def _delegates(self, state: CubaState, seat: int) -> tuple[list[int], list[float]]:
+        """The cards that may lie face down before a seat, and how likely each is."""
+        hand = FULL_HAND
+        for card in state.played[seat]:
+            hand ^= 1 << card
+        cards = [card for card in range(len(CHARACTERS)) if hand >> card & 1]
+        outlook = Outlook(state, weights("hard", state.seats))
+        return cards, delegate_chances(state, seat, cards, outlook)
+
+    def options(self, state: CubaState, seat: int) -> list[Option]:
+        return options(state, seat, weights("hard", state.seats))
+
+    def settle(self, state: CubaState, rng: Randomness) -> None:
+        """The rest of the round, as everybody would play it at a glance."""
+        play_round(state, weights("hard", state.seats))
+
+    def values(self, state: CubaState) -> list[float]:
+        return values(state, weights("hard", state.seats))

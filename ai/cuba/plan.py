@@ -1,0 +1,226 @@
+"""What a seat's cards can still do in this round, card by card."""
+
+from ai.cuba.estate import CELLS, building_values, land
+from ai.cuba.prices import (
+    ARCHITECT_CARD,
+    FOREMAN_CARD,
+    MAYOR_CARD,
+    MERCHANT_CARD,
+    WORKER_CARD,
+    Prices,
+)
+from ai.cuba.uses import reach, use_gains
+from engine.cuba.architect import pesos_to_build
+from engine.cuba.cards import AFFORDABLE, BUILDINGS, EFFECT, MOST_COST, OTHER
+from engine.cuba.components import (
+    ARCHITECT,
+    ARCHITECT_SPACES,
+    BUY_PRICE,
+    DOCK_POINTS,
+    DRY_FIELDS,
+    FIELDS,
+    FIELDS_OF,
+    FOREMAN,
+    FORGO_PESOS,
+    FORGO_POINTS,
+    FREE_FIELDS,
+    KINDS,
+    MATERIAL_SPACE,
+    MATERIALS,
+    MAYOR,
+    MAYOR_SPACES,
+    MERCHANT,
+    PRODUCT_SPACE,
+    SELL_PRICE,
+    SHIFT,
+    WARES,
+    WATER,
+    WORKER,
+)
+from engine.cuba.merchant import cheapest_products
+from engine.cuba.state import CubaState
+
+ALL_FIELDS = (1 << len(FIELDS)) - 1
+
+
+# -- worker ------------------------------------------------------------------------------
+
+
+def harvests(p: Prices, uses: list[float] | None = None) -> list[float]:
+    """By place of the worker: what it yields, and what the foreman could use there."""
+    s = p.s
+    worth = p.worth
+    supply = s.supply
+    free = DRY_FIELDS if EFFECT[s.laws[OTHER]] == "drought" else FREE_FIELDS
+    water = s.own[p.seat * KINDS + WATER]
+    price_of_water = worth[WATER]
+    found = []
+    for materials, products in land(s.boards[p.seat], s.occupied[p.seat]):
+        total = 0.0
+        paid = water
+        for kind in materials:
+            if supply[kind]:
+                total += worth[kind]
+                if kind == WATER:
+                    paid += 1
+        crops = _crops(products, p)
+        total += sum(crops[:free])
+        for crop in crops[free : free + paid]:
+            total += max(crop - price_of_water, 0.0)
+        found.append(total)
+    if uses is not None:
+        for cell in CELLS:
+            found[cell] += uses[cell]
+    return found
+
+
+def _crops(products: tuple[int, ...], p: Prices) -> list[float]:
+    """What product fields bring, the best first; a second one of a kind less."""
+    supply, worth = p.s.supply, p.worth
+    crops = []
+    last = -1
+    for kind in products:
+        if supply[kind]:
+            crops.append(worth[kind] * (0.75 if kind == last else 1.0))
+        last = kind
+    crops.sort(reverse=True)
+    return crops
+
+
+# -- architect ---------------------------------------------------------------------------
+
+
+def forgone(markers: int) -> int:
+    """Points for not building now (CUB-41)."""
+    for space, points in zip(ARCHITECT_SPACES, FORGO_POINTS, strict=True):
+        if not markers & space:
+            return points
+    return 0
+
+
+def build_gains(p: Prices) -> list[tuple[float, int]]:
+    """What each affordable building brings above its materials, the best first."""
+    s, seat = p.s, p.seat
+    pesos = pesos_to_build(s)
+    if s.occupied[seat] == ALL_FIELDS or s.pesos[seat] < pesos:
+        return []
+    own = s.own
+    at = seat * KINDS
+    have = [min(own[at + kind], MOST_COST[kind]) for kind in MATERIALS]
+    values = building_values(owned(s, seat), p.outlook.left, bool(p.hand & FOREMAN_CARD), p.w)
+    worth = p.kept
+    wood, stone, water = worth[0], worth[1], worth[2]
+    fee = pesos * p.peso - p.outlook.buildings
+    found = []
+    for building in AFFORDABLE[have[0]][have[1]][have[2]]:
+        if s.offer[building]:
+            cost = BUILDINGS[building].cost
+            found.append(
+                (
+                    values[building] - cost[0] * wood - cost[1] * stone - cost[2] * water - fee,
+                    building,
+                )
+            )
+    found.sort(reverse=True)
+    return found
+
+
+def owned(s: CubaState, seat: int) -> int:
+    """Bit mask of the kinds of buildings that a seat has."""
+    mask = 0
+    base = seat * len(FIELDS)
+    for field in FIELDS_OF[s.occupied[seat]]:
+        mask |= 1 << s.built[base + field]
+    return mask
+
+
+# -- merchant ----------------------------------------------------------------------------
+
+
+def trade_gain(p: Prices) -> float:
+    """The best of a few trades, or of what is to be had for nothing."""
+    s = p.s
+    at = p.seat * KINDS
+    worth = p.worth
+    total = 0.0
+    pesos = s.pesos[p.seat]
+    for kind in WARES:
+        pieces = s.market[kind]
+        cost = BUY_PRICE[kind][pieces]
+        gain = p.without_sale(kind) - cost * p.peso
+        if gain > 0 and pesos >= cost and (pieces or s.supply[kind]):
+            total += gain
+            pesos -= cost
+        elif s.own[at + kind]:
+            gain = SELL_PRICE[kind][pieces] * p.peso - p.without_sale(kind)
+            if gain > 0:
+                total += gain * (1.6 if s.own[at + kind] > 1 else 1.0)
+    markers = s.markers
+    if not markers & MATERIAL_SPACE:
+        total = max(total, worth[0], worth[1], worth[2])
+    if not markers & PRODUCT_SPACE:
+        for kind in cheapest_products(s.market):
+            total = max(total, worth[kind])
+    return total
+
+
+# -- mayor -------------------------------------------------------------------------------
+
+
+def forgone_pesos(markers: int) -> int:
+    """Pesos for not loading now (CUB-62)."""
+    for space, pesos in zip(MAYOR_SPACES, FORGO_PESOS, strict=True):
+        if not markers & space:
+            return pesos
+    return 0
+
+
+def load_gain(p: Prices, dock: int) -> float:
+    """What a mayor brings at a dock above what the wares are worth otherwise."""
+    s = p.s
+    room = s.room[dock]
+    if not room:
+        return 0.0
+    points = DOCK_POINTS[dock]
+    at = p.seat * KINDS
+    own = s.own
+    total = 0.0
+    for kind in WARES:
+        n = min(room >> SHIFT[kind] & 7, own[at + kind])
+        if n:
+            gain = points - p.without_ship(kind)
+            if gain > 0:
+                total += n * gain
+    return total
+
+
+def ship_gain(p: Prices) -> float:
+    best = forgone_pesos(p.s.markers) * p.peso
+    for dock in range(len(DOCK_POINTS)):
+        gain = load_gain(p, dock)
+        best = max(best, gain)
+    return best
+
+
+# -- the cards together ------------------------------------------------------------------
+
+
+def card_gains(p: Prices) -> list[float]:
+    """By card in hand: what it would bring, as things are."""
+    hand = p.hand
+    gains = [0.0] * 5
+    uses = None
+    if hand & FOREMAN_CARD:
+        uses = reach(use_gains(p))
+        gains[FOREMAN] = uses[p.s.worker[p.seat]]
+    if hand & WORKER_CARD:
+        found = harvests(p, uses)
+        gains[WORKER] = max(found) - (uses[p.s.worker[p.seat]] if uses else 0.0)
+    if hand & ARCHITECT_CARD:
+        builds = build_gains(p)
+        gains[ARCHITECT] = max(forgone(p.s.markers), builds[0][0] if builds else 0.0)
+    if hand & MERCHANT_CARD:
+        gains[MERCHANT] = trade_gain(p)
+    if hand & MAYOR_CARD:
+        gains[MAYOR] = ship_gain(p)
+    return gains

@@ -1,0 +1,297 @@
+"""Quick answers to every decision: how a chain of small steps goes on, and how the others
+play in the head. One look at what things are worth, no look ahead."""
+
+from collections.abc import Callable
+from math import exp
+from typing import Any
+
+from ai.cuba import foreman
+from ai.cuba.estate import sites
+from ai.cuba.heaps import PESO, heaps, next_units
+from ai.cuba.laws import PAID, Outlook
+from ai.cuba.plan import (
+    build_gains,
+    card_gains,
+    forgone,
+    harvests,
+)
+from ai.cuba.prices import Prices, prices_of
+from ai.cuba.uses import reach, use_gains
+from ai.cuba.weights import Weights
+from engine.core import Action
+from engine.cuba.actions import (
+    ADOPT,
+    BUILD,
+    BUY,
+    BUY_VOTES,
+    DECLINE,
+    FINISH,
+    FORGO_BUILDING,
+    HARVEST,
+    IRRIGATE,
+    MOVE_WORKER,
+    PAY_TAX,
+    PLACE_BUILDING,
+    PLAY,
+    SELL,
+    SEND,
+    START_WITH,
+    TAKE_MATERIAL,
+    TAKE_PRODUCT,
+)
+from engine.cuba.cards import BUILDING_INDEX, NONE
+from engine.cuba.components import (
+    BOARDS,
+    BUY_PRICE,
+    CHARACTERS,
+    FIELDS,
+    FOREMAN,
+    KINDS,
+    MATERIAL_SPACE,
+    MATERIALS,
+    PRODUCT_SPACE,
+    PRODUCTS,
+    SELL_PRICE,
+    THING_INDEX,
+    THINGS,
+    VOTES,
+    WARES,
+    WATER,
+)
+from engine.cuba.laws import tax
+from engine.cuba.merchant import cheapest_products
+from engine.cuba.state import CubaState
+
+Reply = Callable[[CubaState, Any, Outlook], Action]
+
+ORDER = (4.0, 0.5, 1.5, 1.0, 0.0)
+"""By card: how much earlier it is played than the gains alone say."""
+
+
+def reply(s: CubaState, outlook: Outlook) -> Action:
+    decision = s.stack[-1]
+    return REPLIES[decision.kind](s, decision, outlook)
+
+
+# -- cards -------------------------------------------------------------------------------
+
+
+def start(s: CubaState, decision: Any, o: Outlook) -> Action:
+    return START_WITH[len(START_WITH) // 3]
+
+
+def delegate(s: CubaState, decision: Any, o: Outlook) -> Action:
+    seat = decision.seat
+    gains = card_gains(prices_of(s, seat, o))
+    vote = o.vote(seat)
+    hand = s.hand[seat]
+    cards = [card for card in range(len(CHARACTERS)) if hand >> card & 1]
+    return SEND[min(cards, key=lambda card: gains[card] - vote * VOTES[card])]
+
+
+def delegate_chances(s: CubaState, seat: int, cards: list[int], o: Outlook) -> list[float]:
+    """How likely a seat is to have sent each of these cards to parliament."""
+    hand = sum(1 << card for card in cards)
+    gains = card_gains(Prices(s, seat, hand, o))
+    vote = o.vote(seat)
+    return [exp(vote * VOTES[card] - gains[card]) for card in cards]
+
+
+def character(s: CubaState, decision: Any, o: Outlook) -> Action:
+    """The best of what is not kept for parliament, the worker rather early."""
+    seat = decision.seat
+    gains = card_gains(prices_of(s, seat, o))
+    hand = s.hand[seat]
+    cards = [card for card in range(len(CHARACTERS)) if hand >> card & 1]
+    if len(cards) > len(CHARACTERS) - 1 - len(s.played[seat]):
+        vote = o.vote(seat)
+        cards.remove(min(cards, key=lambda card: gains[card] - vote * VOTES[card]))
+    return PLAY[max(cards, key=lambda card: gains[card] + ORDER[card])]
+
+
+# -- worker ------------------------------------------------------------------------------
+
+
+def place(s: CubaState, decision: Any, o: Outlook) -> Action:
+    p = prices_of(s, decision.seat, o)
+    uses = reach(use_gains(p)) if p.hand >> FOREMAN & 1 else None
+    found = harvests(p, uses)
+    return MOVE_WORKER[found.index(max(found))]
+
+
+def yields(s: CubaState, decision: Any, o: Outlook) -> Action:
+    p = prices_of(s, decision.seat, o)
+    thing_of = BOARDS[s.boards[decision.seat]].thing_of
+    best, most = None, -1.0
+    for field in decision.fields:
+        kind = thing_of[field]
+        if s.supply[kind] and p.worth[kind] > most:
+            best, most = field, p.worth[kind]
+    if best is None:
+        return FINISH
+    if decision.free:
+        return HARVEST[best]
+    if s.own[decision.seat * KINDS + WATER] and most > p.worth[WATER]:
+        return IRRIGATE[best]
+    return FINISH
+
+
+# -- merchant ----------------------------------------------------------------------------
+
+
+def trade(s: CubaState, decision: Any, o: Outlook) -> Action:
+    seat, bought, sold, _ = decision
+    p = prices_of(s, seat, o)
+    at = seat * KINDS
+    pesos = s.pesos[seat]
+    best: Action = FINISH
+    most = 0.05
+    for kind in WARES:
+        ware = THINGS[kind]
+        pieces = s.market[kind]
+        cost = BUY_PRICE[kind][pieces]
+        if cost <= pesos and (pieces or s.supply[kind]) and ware not in sold:
+            gain = p.worth[kind] - cost * p.peso
+            if gain > most:
+                best, most = BUY[kind], gain
+        if s.own[at + kind] and ware not in bought:
+            gain = SELL_PRICE[kind][pieces] * p.peso - p.last_unit(kind)
+            if gain > most:
+                best, most = SELL[kind], gain
+    if not bought and not sold:
+        alternative, gain = _for_nothing(p)
+        if gain > 1.3 * most:
+            best = alternative
+    return best
+
+
+def _for_nothing(p: Prices) -> tuple[Action, float]:
+    s = p.s
+    best: tuple[Action, float] = (FINISH, 0.0)
+    if not s.markers & MATERIAL_SPACE:
+        for kind in MATERIALS:
+            if s.supply[kind] and p.worth[kind] > best[1]:
+                best = (TAKE_MATERIAL[kind], p.worth[kind])
+    if not s.markers & PRODUCT_SPACE:
+        for kind in cheapest_products(s.market):
+            if s.supply[kind] and p.worth[kind] > best[1]:
+                best = (TAKE_PRODUCT[kind], p.worth[kind])
+    return best
+
+
+# -- architect ---------------------------------------------------------------------------
+
+
+def building(s: CubaState, decision: Any, o: Outlook) -> Action:
+    found = build_gains(prices_of(s, decision.seat, o))
+    if found and found[0][0] > forgone(s.markers):
+        return BUILD[found[0][1]]
+    return FORGO_BUILDING
+
+
+def site(s: CubaState, decision: Any, o: Outlook) -> Action:
+    return PLACE_BUILDING[sites_of(s, decision, o)[0][1]]
+
+
+def sites_of(s: CubaState, decision: Any, o: Outlook) -> tuple[tuple[float, int], ...]:
+    seat = decision.seat
+    built = tuple(s.built[seat * len(FIELDS) : (seat + 1) * len(FIELDS)])
+    return sites(s.boards[seat], built, BUILDING_INDEX[decision.building], o.left, o.w)
+
+
+# -- parliament and laws -----------------------------------------------------------------
+
+
+def votes(s: CubaState, decision: Any, o: Outlook) -> Action:
+    """One more than the best rival, when that is worth it and leaves enough for the tax."""
+    seat = decision.seat
+    price = next_units(o.w)[o.left][PESO][min(s.pesos[seat], 20)]
+    rival = max(v for other, v in enumerate(s.votes) if other != seat)
+    gap = rival - s.votes[seat] + 1
+    spare = s.pesos[seat] - 3
+    stake = o.stake(seat)
+    if gap <= 0:
+        safe = min(1 - gap, 2)
+        return BUY_VOTES[1 if safe < 2 and spare > 3 and 0.3 * stake > price else 0]
+    if gap <= spare and gap * max(price, 0.2) < 0.6 * stake:
+        return BUY_VOTES[gap]
+    return BUY_VOTES[0]
+
+
+def bill(s: CubaState, decision: Any, o: Outlook) -> Action:
+    swing = o.swing(decision.seat)
+    piles = [pile for pile, law in enumerate(s.bills) if law != NONE]
+    return ADOPT[max(piles, key=lambda pile: swing[pile])]
+
+
+def pay_tax(s: CubaState, decision: Any, o: Outlook) -> Action:
+    seat = decision.seat
+    cost = tax(s, seat)
+    pesos = min(s.pesos[seat], 60)
+    if cost > pesos:
+        return DECLINE
+    purse = heaps(o.w)[o.left][PESO]
+    return PAY_TAX if purse[pesos] - purse[pesos - cost] < PAID else DECLINE
+
+
+def pay_duty(s: CubaState, decision: Any, o: Outlook) -> Action:
+    seat = decision.seat
+    at = seat * KINDS
+    table = next_units(o.w)[o.left]
+    best: Action = DECLINE
+    least = PAID
+    for action in decision.legal(s)[1:]:
+        cost = 0.0
+        for thing in action.things:
+            kind = THING_INDEX[thing]
+            n = s.own[at + kind]
+            if kind not in PRODUCTS or s.store[at + kind] >= n:
+                cost += table[kind][max(n - 1, 0)]
+        if cost < least:
+            best, least = action, cost
+    return best
+
+
+REPLIES: dict[str, Reply] = {
+    "choose_start": start,
+    "choose_delegate": delegate,
+    "play_character": character,
+    "place_worker": place,
+    "choose_yield": yields,
+    "trade": trade,
+    "choose_building": building,
+    "choose_site": site,
+    "use_building": foreman.use,
+    "choose_amount": foreman.amount,
+    "choose_thing": foreman.give,
+    "choose_swap": foreman.swap,
+    "choose_veto": foreman.veto,
+    "choose_ship": foreman.ship,
+    "choose_cargo": foreman.cargo,
+    "purchase_votes": votes,
+    "choose_bill": bill,
+    "decide_tax": pay_tax,
+    "decide_duty": pay_duty,
+}
+"""By kind of decision: the quick answer."""
+
+
+CHAIN = frozenset(REPLIES) - {
+    "choose_start", "choose_delegate", "play_character", "purchase_votes", "choose_bill",
+    "decide_tax", "decide_duty",
+}  # fmt: skip
+"""Decisions within a card."""
+
+
+def finish(s: CubaState, outlook: Outlook) -> None:
+    """The rest of the card that is being played."""
+    while s.stack and s.stack[-1].kind in CHAIN:
+        s.step(reply(s, outlook))
+
+
+def play_round(s: CubaState, w: Weights) -> None:
+    """The rest of the round, to its end."""
+    begun = s.round
+    outlook = Outlook(s, w)
+    while s.stack and s.round == begun:
+        s.step(reply(s, outlook))
