@@ -30,10 +30,15 @@ def overlay_in_use() -> Path | None:
 
 def load(game: str, name: str) -> "Table":
     """The file `data/<name>.toml` of a game as a checked table."""
-    place: Any = files("engine") / game / "data" / f"{name}.toml"
-    if _overlay is not None and (_overlay / game / f"{name}.toml").is_file():
-        place = _overlay / game / f"{name}.toml"
-    label = f"{game}/{name}.toml"
+    return read(files("engine") / game / "data", game, name)
+
+
+def read(folder: Any, owner: str, name: str) -> "Table":
+    """The same for a folder that is not a game's; over it lies `DIR/<owner>/<file>.toml`."""
+    place: Any = folder / f"{name}.toml"
+    if _overlay is not None and (_overlay / owner / f"{name}.toml").is_file():
+        place = _overlay / owner / f"{name}.toml"
+    label = f"{owner}/{name}.toml"
     try:
         content = tomllib.loads(place.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
