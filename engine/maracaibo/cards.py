@@ -4,7 +4,7 @@ from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
 from engine.core.randomness import Randomness
-from engine.maracaibo import events, gains
+from engine.maracaibo import events, gains, search
 from engine.maracaibo.actions import (
     BUY,
     BUY_PLANNED,
@@ -285,7 +285,7 @@ def buy_refusal(s: MaracaiboState, decision: Any, action: Any, cut: int = 0) -> 
 
 
 def free_actions(s: MaracaiboState, seat: int) -> list[Any]:
-    """Cards that can be planned and career tasks that can be claimed."""
+    """Cards that can be planned, career tasks that can be claimed, and what the Search allows."""
     found: list[Any] = []
     hand = s.hand[seat]
     if hand and len(s.planned[seat]) < _PLANNING_SPACES:
@@ -295,6 +295,8 @@ def free_actions(s: MaracaiboState, seat: int) -> list[Any]:
         for number, condition in enumerate(_TASKS[s.career[seat]]):
             if not done >> number & 1 and holds(s, seat, condition, FROM_CAREER):
                 found.append(CLAIM_TASK[number])
+    if s.module is not None and s.module.search is not None:
+        found += search.free_actions(s, seat)  # MAR-072
     return found
 
 
@@ -317,7 +319,7 @@ def claim_task(s: MaracaiboState, seat: int, action: ClaimTask) -> None:
         run(s, seat, CAREER.all_tasks, FROM_CAREER)
 
 
-FREE: dict[type, Any] = {Plan: plan, ClaimTask: claim_task}
+FREE: dict[type, Any] = {Plan: plan, ClaimTask: claim_task, **search.FREE}
 """Free actions: what does them. They leave the question they were the answer to."""
 
 
@@ -329,4 +331,4 @@ def free_refusal(s: MaracaiboState, decision: Any, action: Any) -> Refusal:
         return Refusal("not_in_hand", {"card": action.card})
     if isinstance(action, ClaimTask):
         return Refusal("task", {"task": action.task})
-    return unfitting(decision, action)
+    return search.refusal(decision, action)

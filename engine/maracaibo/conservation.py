@@ -3,17 +3,15 @@
 from collections import Counter
 
 from engine.core.errors import BadState
-from engine.maracaibo import city, gains, nations
+from engine.maracaibo import automa_seat, city, gains, nations, scenarios, uprising_check
 from engine.maracaibo.components import (
     LOCATIONS,
-    PRESTIGE,
     QUESTS,
-    SCENARIOS,
     SETUP,
     TOKENS,
     UPGRADES,
 )
-from engine.maracaibo.setup import cards_in_game
+from engine.maracaibo.setup import cards_in_game, prestige_in_game
 from engine.maracaibo.state import NATIONS, NONE, MaracaiboState
 from engine.maracaibo.views import holds_quests, in_game
 
@@ -26,6 +24,7 @@ def check(s: MaracaiboState) -> None:
     _tokens(s)
     _prestige(s)
     _cities(s)
+    uprising_check.check(s)
     for seat in range(s.seats):
         _seat(s, seat)
 
@@ -33,8 +32,10 @@ def check(s: MaracaiboState) -> None:
 def _markers(s: MaracaiboState) -> None:
     """39 markers, 13 a nation (MAR-006)."""
     on_map = gains.markers_on_map(s)
+    on_tiles = [marker for tile in s.module.tiles for marker in tile] if s.module else []
     for nation in range(3):
-        if s.row[nation] + s.gone[nation] + on_map[nation] != nations.MARKERS:
+        out = s.gone[nation] + on_tiles.count(nation)
+        if s.row[nation] + out + on_map[nation] != nations.MARKERS:
             raise BadState("markers", f"{NATIONS[nation]} has not {nations.MARKERS}")
     for place, here in enumerate(s.markers):
         if here and not LOCATIONS[place].markers:
@@ -43,7 +44,7 @@ def _markers(s: MaracaiboState) -> None:
 
 def all_cards(s: MaracaiboState) -> list[int]:
     """Every project card, wherever it is."""
-    found = [*s.pile, *s.display, *s.discard]
+    found = [*s.pile, *s.display, *s.discard, *automa_seat.cards(s)]
     for seat in range(s.seats):
         found += s.hand[seat] + s.planned[seat] + s.cards[seat] + s.set_aside[seat]
     found += [item.card for item in s.stack if item.kind == "lay_out"]
@@ -67,6 +68,7 @@ def all_quests(s: MaracaiboState) -> list[int]:
     """Every quest tile, wherever it is."""
     found = [*s.quest_pile, *(quest for here in s.quests for quest in here)]
     found += [quest for quest in s.track_quests if quest != NONE]
+    found += automa_seat.quests(s)
     for seat in range(s.seats):
         found += s.quest_tiles[seat]
         found += [n.value for n in s.notes[seat] if n.source >= 0 and holds_quests(n.source)]
@@ -82,6 +84,7 @@ def _quests(s: MaracaiboState) -> None:
 def all_tokens(s: MaracaiboState) -> list[int]:
     found = [token for pile in s.token_piles for token in pile]
     found += [token for kept in s.tokens for token in kept]
+    found += automa_seat.tokens(s)
     for item in s.stack:
         if item.kind == "choose_pile" and item.drawn != NONE:
             found.append(item.drawn)
@@ -101,7 +104,7 @@ def _prestige(s: MaracaiboState) -> None:
         found += bought
     if len(found) != SETUP.prestige_laid_out or len(set(found)) != len(found):
         raise BadState("prestige", f"{SETUP.prestige_laid_out} different buildings are needed")
-    if not s.options.promos and any(PRESTIGE[number].promo for number in found):
+    if set(found) - set(prestige_in_game(s.options)):
         raise BadState("prestige", "a building that is not in the game")
 
 
@@ -112,8 +115,7 @@ def _cities(s: MaracaiboState) -> None:
         printed = LOCATIONS[place].kind == "city" and not LOCATIONS[place].added
         if printed and s.cities[place] == NONE:
             raise BadState("markets", f"{LOCATIONS[place].number} is a city")
-    allowed = sum(1 << tile for tile in SCENARIOS[s.options.scenario].legacy)
-    if s.legacy & ~allowed:
+    if s.legacy & ~scenarios.possible_tiles(s.options):
         raise BadState("legacy", "a tile that is not in this scenario")
 
 
@@ -123,11 +125,12 @@ def _seat(s: MaracaiboState, seat: int) -> None:
     if s.figures[seat] + s.figures_general[seat] + s.figures_board[seat] + waiting != SETUP.figures:
         raise BadState(f"{where}.figures", f"{SETUP.figures} figures are needed")
     placed = sum(figure.seat == seat for here in s.assistants for figure in here)
-    if placed + (s.second[seat] != NONE) > s.figures_board[seat]:
+    on_tracks = (s.second[seat] != NONE) + uprising_check.figures(s, seat)
+    if placed + on_tracks > s.figures_board[seat]:
         raise BadState(f"{where}.figures", "fewer on the board than stand there")
     slots = len(UPGRADES)
     discs = sum(s.discs[slots * seat : slots * seat + slots]) + s.discs_gone[seat]
-    discs += sum(here.count(seat) for here in s.market)
+    discs += sum(here.count(seat) for here in s.market) + uprising_check.discs(s, seat)
     if discs != SETUP.discs:
         raise BadState(f"{where}.discs", f"{discs} discs, {SETUP.discs} are needed")
     parts = len(gains.EARNED)

@@ -3,7 +3,7 @@
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import events, gains, quests
+from engine.maracaibo import events, gains, quests, ruins
 from engine.maracaibo.actions import DECLINE, EXPLORE_TO, ExploreTo
 from engine.maracaibo.components import ARRIVAL, ARRIVAL_POINTS, EXPLORATION, LINES, SPACE_INDEX
 from engine.maracaibo.effects import terms
@@ -11,12 +11,13 @@ from engine.maracaibo.effects.perform import fire, fire_whens, performs, run
 from engine.maracaibo.effects.words import Event, Stat
 from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import ENDED_TRACK, FROM_TRACK, NONE, MaracaiboState, task
+from engine.maracaibo.uprising_actions import EXPLORE_RUINS, ExploreRuins
 
 START = 0
 END = len(EXPLORATION) - 1
 NEXT = tuple(space.next for space in EXPLORATION)
-EXPLORER, FIGURE = range(2)
-"""The pieces of a seat: the explorer, and the figure of a home port (MAR-415)."""
+EXPLORER, FIGURE, IN_RUINS = range(3)
+"""The pieces of a seat: explorer, figure of a home port (MAR-415), one in the ruins (MAR-372)."""
 
 
 def _lines_before() -> tuple[int, ...]:
@@ -72,15 +73,31 @@ def reach(start: int, n: int, taken: int) -> dict[int, int]:
 
 def explore(s: MaracaiboState, seat: int, n: int) -> None:
     """Move 1 to n spaces, with the bonus of the seat (MAR-160a, MAR-171)."""
-    if s.explorers[seat] == END and not _figure_can_move(s, seat):
-        at_the_end(s, seat)
-        return
     n += s.abilities[seat].mods[Stat.EXPLORE]
-    s.stack.append(Explore(seat, n, FIGURE if s.explorers[seat] == END else EXPLORER, False))
+    piece = _next_piece(s, seat, NONE, n)
+    if piece == NONE:
+        at_the_end(s, seat)
+    else:
+        s.stack.append(Explore(seat, n, piece, False))
 
 
-def _figure_can_move(s: MaracaiboState, seat: int) -> bool:
-    return s.second[seat] not in (NONE, END)
+def _next_piece(s: MaracaiboState, seat: int, after: int, n: int) -> int:
+    """The next piece in order that can move: explorer, figure of a port, figure in the ruins
+    (MAR-170a); NONE when there is none."""
+    if after < EXPLORER and s.explorers[seat] != END:
+        return EXPLORER
+    if after < FIGURE and s.second[seat] not in (NONE, END) and figure_reach(s, seat, n):
+        return FIGURE
+    if after < IN_RUINS and s.module is not None and ruins.reach(s, seat, n):
+        return IN_RUINS
+    return NONE
+
+
+def figure_reach(s: MaracaiboState, seat: int, n: int) -> dict[int, int]:
+    """Where the figure of a port can go: never ahead of the explorer (MAR-415)."""
+    found = reach(s.second[seat], n, occupied(s))
+    explorer = s.explorers[seat]
+    return {space: steps for space, steps in found.items() if ahead(space, explorer) <= 0}
 
 
 @performs(terms.Explore)
@@ -89,34 +106,37 @@ def do_explore(s: MaracaiboState, seat: int, term: terms.Explore, source: int) -
 
 
 class Explore(NamedTuple):
-    """How far the explorer goes; with a figure on the track the rest may be hers (MAR-170)."""
+    """How far a piece goes; the rest may be another's, in their order (MAR-170, MAR-372)."""
 
     seat: int
     n: int
     piece: int
     moved: bool
-    """The explorer has moved already: the figure need not."""
+    """Another piece has moved already: this one need not."""
     kind: Literal["explore"] = "explore"
 
-    def _start(self, s: MaracaiboState) -> int:
-        return s.explorers[self.seat] if self.piece == EXPLORER else s.second[self.seat]
-
     def legal(self, s: MaracaiboState) -> list[Any]:
-        if self.piece == EXPLORER and s.abilities[self.seat].mods[Stat.EXPLORE_REWARD_PREV]:
-            actions: list[Any] = self._with_space_before(s)
+        seat, piece = self.seat, self.piece
+        if piece == IN_RUINS:
+            actions: list[Any] = [EXPLORE_RUINS[space] for space in ruins.reach(s, seat, self.n)]
+        elif piece == FIGURE:
+            actions = [EXPLORE_TO[space] for space in figure_reach(s, seat, self.n)]
+        elif s.abilities[seat].mods[Stat.EXPLORE_REWARD_PREV]:
+            actions = self._with_space_before(s)
         else:
-            found = reach(self._start(s), self.n, occupied(s))
-            actions = [EXPLORE_TO[space] for space in found]
-        if self.moved or (self.piece == EXPLORER and _figure_can_move(s, self.seat)):
+            actions = [EXPLORE_TO[space] for space in reach(s.explorers[seat], self.n, occupied(s))]
+        if (
+            self.moved
+            or (piece != EXPLORER and s.explorers[seat] == END)  # the end may be used instead
+            or _next_piece(s, seat, piece, self.n) != NONE
+        ):
             actions.append(DECLINE)
-        elif self.piece == FIGURE and s.explorers[self.seat] == END:
-            actions.append(DECLINE)  # the explorer uses the end of the track instead
         return actions
 
     def _with_space_before(self, s: MaracaiboState) -> list[Any]:
         """Where the space before pays as well, the way to a space matters (MAR-417)."""
         taken = occupied(s)
-        start = self._start(s)
+        start = s.explorers[self.seat]
         found: dict[ExploreTo, None] = {}
         ways: list[tuple[int, int, int]] = [(start, NONE, 0)]
         for space, before, steps in ways:
@@ -131,36 +151,44 @@ class Explore(NamedTuple):
     def resolve(self, s: MaracaiboState, action: Any) -> None:
         seat = self.seat
         if action == DECLINE:
-            if self.piece == EXPLORER:
-                s.stack.append(Explore(seat, self.n, FIGURE, False))
-            elif not self.moved:
-                at_the_end(s, seat)
-            return
-        space = SPACE_INDEX[action.space]
-        start = self._start(s)
-        before = SPACE_INDEX[action.before] if action.before else NONE
-        if self.piece == EXPLORER and _figure_can_move(s, seat):
+            self._pass_on(s)
+        elif isinstance(action, ExploreRuins):
+            ruins.move(s, seat, action.space)
+        else:
+            space = SPACE_INDEX[action.space]
+            before = SPACE_INDEX[action.before] if action.before else NONE
+            start = s.explorers[seat] if self.piece == EXPLORER else s.second[seat]
             left = self.n - reach(start, self.n, occupied(s))[space]
-            if left:
-                s.stack.append(Explore(seat, left, FIGURE, True))
-        move(s, seat, self.piece, space, before)
+            if self.piece == EXPLORER:
+                s.explorers[seat] = space
+            else:
+                s.second[seat] = space
+            piece = _next_piece(s, seat, self.piece, left) if left else NONE
+            if piece != NONE:
+                s.stack.append(Explore(seat, left, piece, True))
+            move(s, seat, self.piece, start, space, before)
+
+    def _pass_on(self, s: MaracaiboState) -> None:
+        piece = _next_piece(s, self.seat, self.piece, self.n)
+        if piece != NONE:
+            s.stack.append(self._replace(piece=piece))
+        elif not self.moved:
+            at_the_end(s, self.seat)
 
     def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
         if isinstance(action, ExploreTo) and action.space in SPACE_INDEX:
-            if occupied(s) >> SPACE_INDEX[action.space] & 1:
+            space = SPACE_INDEX[action.space]
+            if occupied(s) >> space & 1:
                 return Refusal("space_occupied", {"space": action.space})
+            if self.piece == FIGURE and ahead(space, s.explorers[self.seat]) > 0:
+                return Refusal("ahead_of_explorer", {"space": action.space})
             return Refusal("too_far", {"space": action.space, "n": self.n})
         return unfitting(self, action)
 
 
-def move(s: MaracaiboState, seat: int, piece: int, space: int, before: int) -> None:
-    """Lines pay as they are crossed, then the space where the move ends (MAR-162, MAR-163)."""
-    if piece == EXPLORER:
-        start = s.explorers[seat]
-        s.explorers[seat] = space
-    else:
-        start = s.second[seat]
-        s.second[seat] = space
+def move(s: MaracaiboState, seat: int, piece: int, start: int, space: int, before: int) -> None:
+    """Lines pay as they are crossed, then the space where the move ends (MAR-162, MAR-163);
+    the piece stands there already."""
     if s.events is not None:
         name = "explorer" if piece == EXPLORER else "figure"
         s.events.append(events.Explored(seat, EXPLORATION[space].id, name))
@@ -187,6 +215,7 @@ class CrossLine(NamedTuple):
         s.crossed[self.line] = order + 1
         if self.piece == EXPLORER:
             s.lines[seat] = self.line + 1
+            ruins.pass_line(s, seat, self.line)
         if s.events is not None:
             s.events.append(events.LineCrossed(seat, line.id, order + 1))
         gains.points(s, seat, line.later if order else line.first, FROM_TRACK)

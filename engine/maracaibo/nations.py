@@ -54,7 +54,8 @@ def score(s: MaracaiboState, seat: int) -> int:
 
 
 def pay_leaders(s: MaracaiboState) -> None:
-    """VP for those with most influence with a nation, ties included (MAR-149)."""
+    """VP for those with most influence with a nation, ties included; none under Liberation,
+    where nobody has any (MAR-149, MAR-466a)."""
     for nation in range(3):
         influence = s.influence[nation::3]
         most = max(influence)

@@ -3,7 +3,7 @@
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import events
+from engine.maracaibo import events, search
 from engine.maracaibo.actions import (
     DISCARD,
     KEEP_CAREER,
@@ -38,7 +38,8 @@ def ask(s: MaracaiboState) -> None:
         s.stack.append(PlanFirst(seat))
         if s.offered_ports[seat]:
             s.stack.append(ChoosePort(seat))
-        s.stack.append(ChooseCareer(seat))
+        if s.career[seat] == NONE:
+            s.stack.append(ChooseCareer(seat))
 
 
 def _hidden(s: MaracaiboState, seat: int) -> None:
@@ -141,6 +142,7 @@ def show_choices(s: MaracaiboState) -> None:
                 tuple(CARDS[planned[0]].id for planned in s.planned),
             )
         )
+    search.lay_out(s)
     if not s.options.expansion and s.options.base_port == "start":
         s.stack += [FirstSteps(seat) for seat in reversed(range(s.seats))]
 

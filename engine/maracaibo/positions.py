@@ -4,10 +4,18 @@ from dataclasses import asdict
 from typing import Any
 
 from engine.core import options as option_specs
-from engine.core.errors import BadOption, BadState, BadValue
+from engine.core.errors import BadOption, BadState
 from engine.core.state import NOBODY
 from engine.core.values import Json, encode
-from engine.maracaibo import conservation, gains, rules, setup
+from engine.maracaibo import (
+    automa_seat,
+    conservation,
+    cooperation,
+    gains,
+    pending,
+    setup,
+    uprising_positions,
+)
 from engine.maracaibo.city import market_spaces
 from engine.maracaibo.components import (
     CARD_INDEX,
@@ -24,12 +32,10 @@ from engine.maracaibo.components import (
     LINES,
     LOCATION_INDEX,
     LOCATIONS,
-    NODES,
     PORT_INDEX,
     PORTS,
     PRESTIGE,
     PRESTIGE_INDEX,
-    PROGRAMS,
     QUEST_INDEX,
     QUESTS,
     SPACE_INDEX,
@@ -39,14 +45,12 @@ from engine.maracaibo.components import (
     UPGRADES,
 )
 from engine.maracaibo.effects.perform import rebuild
-from engine.maracaibo.effects.words import Icon, QuestFrom
 from engine.maracaibo.exploration import LINES_BEFORE
+from engine.maracaibo.pieces import SPECIAL
 from engine.maracaibo.reading import Reader
 from engine.maracaibo.state import (
-    FROM_HOMEWARD,
     NATIONS,
     NONE,
-    TASKS,
     Assistant,
     Fight,
     MaracaiboState,
@@ -54,7 +58,7 @@ from engine.maracaibo.state import (
 )
 
 _COMBAT_ACTION_INDEX = {action.id: number for number, action in enumerate(COMBAT_ACTIONS)}
-_PHASES = ("setup", "ready", "turn", "interim", "income", "over")
+_PHASES = ("setup", "ready", "turn", "automa", "interim", "income", "over")
 _SLOTS = len(UPGRADES)
 
 
@@ -126,7 +130,9 @@ def to_json(s: MaracaiboState) -> Json:
         "lines": {line.id: s.crossed[number] for number, line in enumerate(LINES)},
         "arrived": s.arrived,
         "word": s.word,
-        "automa": s.automa,
+        "automa": automa_seat.to_json(s),
+        "module": uprising_positions.to_json(s.module),
+        "outcome": cooperation.to_json(outcome) if (outcome := s.outcome) is not None else None,
         "now": {
             "moved": s.moved,
             "once": s.once,
@@ -197,16 +203,18 @@ def from_json(data: Json) -> MaracaiboState:
     try:
         options = option_specs.make(setup.Options, top.table("options").data)
         setup.check(options)
+        automa_seat.check(seats, options)
     except BadOption as error:
         raise BadState("options", str(error)) from None
     s = setup.blank(seats, options)
     _read_table(s, top)
     _read_now(s, top.table("now"))
+    uprising_positions.read(s, top)
     for seat, player in enumerate(top.tables("players", seats)):
         _read_player(s, seat, player)
     for seat in range(seats):
         rebuild(s, seat)
-    _read_stack(s, top)
+    pending.read(s, top)
     conservation.check(s)
     if s.stack and not s.legal():
         raise BadState("stack", "what is asked can't be answered")
@@ -217,11 +225,11 @@ def _read_table(s: MaracaiboState, top: Reader) -> None:
     seats = s.seats
     s.round = top.number("round", 0, 4)
     s.phase = top.word("phase", _PHASES)
-    s.first = top.number("first", 0, seats - 1)
+    s.first = top.number("first", 0, len(s.ships) - 1)
     s.turn = top.number("turn", 0, seats - 1)
-    s.ended_by = top.number("ended_by", NOBODY, seats - 1)
-    s.ships = top.find_all("ships", LOCATION_INDEX, seats)
-    s.explorers = top.find_all("explorers", SPACE_INDEX, seats)
+    s.ended_by = top.number("ended_by", NOBODY, len(s.explorers) - 1)
+    s.ships = top.find_all("ships", LOCATION_INDEX, len(s.ships))
+    s.explorers = top.find_all("explorers", SPACE_INDEX, len(s.explorers))
     s.lines = [LINES_BEFORE[space] for space in s.explorers]
     nations = {nation: number for number, nation in enumerate(NATIONS)}
     for place, reader in top.by_key("markers", LOCATION_INDEX):
@@ -232,7 +240,7 @@ def _read_table(s: MaracaiboState, top: Reader) -> None:
     for place, reader in top.by_key("markets", LOCATION_INDEX):
         market = Reader(reader.data, reader.where)
         cities[place] = market.find("city", CITY_INDEX)
-        s.market[place] = tuple(market.numbers("discs", 0, seats - 1))
+        s.market[place] = tuple(market.numbers("discs", 0, len(s.explorers) - 1))
     s.cities = tuple(cities)
     for place, reader in top.by_key("quests", LOCATION_INDEX):
         s.quests[place] = tuple(reader.items(QUEST_INDEX))
@@ -261,6 +269,7 @@ def _read_table(s: MaracaiboState, top: Reader) -> None:
     s.crossed = [top.table("lines").number(line.id, 0, 9) for line in LINES]
     s.arrived = top.number("arrived", 0, 9)
     s.word = top.number("word", 0, (1 << 64) - 1)
+    automa_seat.read(s, top)
 
 
 def _read_now(s: MaracaiboState, now: Reader) -> None:
@@ -268,7 +277,7 @@ def _read_now(s: MaracaiboState, now: Reader) -> None:
     s.once = now.number("once", 0)
     s.supplied = tuple(now.find_all("supplied", CARD_INDEX))
     s.acted = tuple(now.find_all("acted", CARD_INDEX))
-    s.special = now.number("special", 0, 7)
+    s.special = now.number("special", 0, SPECIAL)
     s.village_done = now.number("village_done", 0)
     s.village_over = now.flag("village_over")
     s.city = now.find("city", LOCATION_INDEX, optional=True)
@@ -343,57 +352,3 @@ def _note(entry: Reader) -> Note:
         case [int(source), int(value)] if -20 < source < len(CARDS):
             return Note(source, value)
     raise BadState(entry.where, f"{entry.data!r} is no note")
-
-
-_RANGES: dict[str, range] = {
-    "card": range(len(CARDS)),
-    "quest": range(len(QUESTS)),
-    "place": range(len(LOCATIONS)),
-    "places": range(len(LOCATIONS)),
-    "market": range(NONE, len(LOCATIONS)),
-    "space": range(len(EXPLORATION)),
-    "line": range(len(LINES)),
-    "nation": range(NONE, 3),
-    "nations": range(3),
-    "token": range(NONE, len(TOKENS)),
-    "one": range(len(TOKENS)),
-    "other": range(len(TOKENS)),
-    "drawn": range(NONE, len(TOKENS)),
-    "source": range(FROM_HOMEWARD, len(CARDS)),
-    "where": range(-len(EXPLORATION), len(QuestFrom)),
-    "piece": range(2),
-    "icons": range(len(Icon)),
-    "node": range(len(NODES)),
-    "program": range(len(PROGRAMS)),
-    "left": range(1, 100),
-    "most": range(1, 8),
-}
-"""Numbers on the stack that are indices of a table, or count something."""
-
-
-def _fits(field: str, value: Any) -> bool:
-    allowed = _RANGES.get(field)
-    if allowed is None:
-        return True
-    return all(n in allowed for n in (value if isinstance(value, tuple) else (value,)))
-
-
-def _read_stack(s: MaracaiboState, top: Reader) -> None:
-    for entry in top.field("stack").each():
-        try:
-            item = rules.STACK.decode(entry.data)
-        except BadValue as error:
-            raise BadState(entry.where, str(error)) from None
-        who = item[0]
-        if not 0 <= who < s.seats:
-            raise BadState(entry.where, f"seat {who}")
-        for field, value in item._asdict().items():
-            if not _fits(field, value):
-                raise BadState(entry.where, f"{field} {value!r}")
-        s.stack.append(item)
-    if bool(s.stack) is (s.phase == "over"):
-        raise BadState("stack", "empty exactly when the game is over")
-    if s.stack and type(s.stack[-1]) in TASKS:
-        raise BadState("stack", "nothing is asked")
-    if any(item.kind in ("fighting", "choose_side") for item in s.stack) and s.fight is None:
-        raise BadState("now.fight", "is missing")

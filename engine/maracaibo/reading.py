@@ -33,6 +33,9 @@ class Reader:
             raise BadState(found.where, "is no object")
         return found
 
+    def fail(self, reason: str) -> BadState:
+        return BadState(self.where, reason)
+
     def each(self) -> Iterator["Reader"]:
         if not isinstance(self.data, list):
             raise BadState(self.where, "is no list")

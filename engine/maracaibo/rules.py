@@ -7,25 +7,33 @@ from engine.core.state import NOBODY
 from engine.core.values import Vocabulary
 from engine.maracaibo import (
     actions,
+    automa_seat,
     cards,
     city,
     combat,
+    cooperation,
     events,
     exploration,
     gains,
+    legacy_tiles,
     markers,
     nations,
     opening,
     quests,
     resistance,
+    ruins,
     scenarios,
+    scoring,
+    search,
     ship,
+    story,
     tokens,
     uprising_actions,
     village,
     voyage,
 )
 from engine.maracaibo.actions import DRAW_CARD, END_TURN, TAKE_BENEFIT, TAKE_CARD, Buy, TakeCard
+from engine.maracaibo.automa_seat import After, ChooseItsQuest, GiveQuest
 from engine.maracaibo.components import CARD_INDEX, NATION, PRESTIGE, SETUP
 from engine.maracaibo.effects import handlers
 from engine.maracaibo.effects.perform import fire, run
@@ -42,6 +50,7 @@ def begin_round(s: MaracaiboState, seat: int) -> None:
     s.first = seat
     s.ended_by = NOBODY
     laid = scenarios.lay_quests(s, s.round) if s.round > 1 else ()
+    scenarios.add_markers(s)
     prestige = ""
     if s.round > 1 and s.prestige_hidden:
         s.prestige_open = (*s.prestige_open, s.prestige_hidden[0])
@@ -49,7 +58,10 @@ def begin_round(s: MaracaiboState, seat: int) -> None:
         prestige = PRESTIGE[s.prestige_open[-1]].id
     if s.events is not None:
         s.events.append(events.RoundBegan(s.round, seat, laid, prestige))
-    begin_turn(s, seat)
+    if seat < s.seats:
+        begin_turn(s, seat)
+    else:
+        begin_automa_turn(s)
 
 
 def begin_turn(s: MaracaiboState, seat: int) -> None:
@@ -75,6 +87,26 @@ def after_turn(s: MaracaiboState) -> None:
     """A ship at home ends the round; otherwise the next seat plays (MAR-300)."""
     if s.ships[s.turn] in voyage.ROUND_ENDS:
         end_round(s, s.turn)
+        return
+    then = automa_seat.of(s).after_turn(s) if s.automa is not None else After.NEXT
+    if then == After.NEXT:
+        begin_turn(s, (s.turn + 1) % s.seats)
+    elif then == After.AUTOMA:
+        begin_automa_turn(s)
+    else:
+        end_round(s, s.seats)
+
+
+def begin_automa_turn(s: MaracaiboState) -> None:
+    """The turn of an automa is resolved at once; `s.turn` stays with the last person."""
+    s.phase = "automa"
+    forget_turn(s)
+    automa_seat.of(s).play(s)
+
+
+def after_automa_turn(s: MaracaiboState) -> None:
+    if automa_seat.of(s).ends_round(s):
+        end_round(s, s.seats)
     else:
         begin_turn(s, (s.turn + 1) % s.seats)
 
@@ -163,7 +195,10 @@ def end_round(s: MaracaiboState, seat: int) -> None:
     s.ended_by = seat
     if s.events is not None:
         s.events.append(events.RoundEnded(s.round, seat))
-    s.stack += [BeginInterim(other) for other in reversed(s.clockwise(seat))]
+    order = s.clockwise(automa_seat.leader(s))
+    if s.round == SETUP.rounds:
+        search.ask_ransom(s, order)  # MAR-486
+    s.stack += [BeginInterim(other) for other in reversed(order)]
 
 
 @task
@@ -252,7 +287,10 @@ def pay_income(s: MaracaiboState) -> None:
         s.doubloons[seat] += money
         s.points[seat] += points
         s.earned[len(gains.EARNED) * seat + gains.INCOME] += points
-    s.stack += [IncomeEffects(seat) for seat in reversed(s.clockwise(s.ended_by))]
+    if s.automa is not None:
+        automa_seat.of(s).score_round(s)
+    leader = automa_seat.leader(s)
+    s.stack += [IncomeEffects(seat) for seat in reversed(s.clockwise(leader))]
 
 
 @task
@@ -271,18 +309,23 @@ class IncomeEffects(NamedTuple):
 def finish_round(s: MaracaiboState) -> None:
     """Steps 3 to 5; after the last round the game is over (MAR-304, MAR-305, MAR-310)."""
     nations.pay_leaders(s)
+    story.step(s)
     if s.round == SETUP.rounds:
         s.phase = "over"
         if s.events is not None:
+            s.events += cooperation.ended(s, scoring.scores(s))
             s.events.append(events.GameEnded())
         return
     s.ships = [voyage.HAVANA] * len(s.ships)
     for place, discs in enumerate(s.market):
         for seat in discs:
-            s.discs_gone[seat] += 1  # MAR-102
+            if seat < s.seats:
+                s.discs_gone[seat] += 1  # MAR-102
         if discs:
             s.market[place] = ()
-    begin_round(s, (s.ended_by + 1) % s.seats)  # MAR-307
+    if s.automa is not None:
+        automa_seat.of(s).between_rounds(s)
+    begin_round(s, automa_seat.next_first(s))  # MAR-307
 
 
 def begin_game(s: MaracaiboState) -> None:
@@ -293,6 +336,7 @@ def begin_game(s: MaracaiboState) -> None:
 NEXT_STEP["setup"] = opening.show_choices
 NEXT_STEP["ready"] = begin_game
 NEXT_STEP["turn"] = after_turn
+NEXT_STEP["automa"] = after_automa_turn
 NEXT_STEP["interim"] = pay_income
 NEXT_STEP["income"] = finish_round
 
@@ -303,16 +347,17 @@ _DECISIONS: tuple[type, ...] = (
     exploration.Explore, tokens.ChoosePile, tokens.ChooseToken, combat.ChooseSide,
     combat.Fighting, markers.PlaceOwn, markers.FreePlace, voyage.Sail, voyage.SailOn,
     voyage.MainAction, voyage.ChooseAssistant, Draw, Interim, LastClaim,
-    resistance.PlaceOnTile,
+    resistance.PlaceOnTile, *search.DECISIONS, *legacy_tiles.DECISIONS, ChooseItsQuest,
 )  # fmt: skip
 _TASKS: tuple[type, ...] = (
     opening.FirstSteps, cards.LayOut, cards.TakeSynergy, ship.RemoveDiscs, quests.Reward,
     city.CityEffect, city.Delivery, city.AfterDelivery, city.NextDelivery,
     exploration.CrossLine, exploration.SpaceReward, combat.ResumeFight, tokens.DrawToken,
     voyage.MainActionEnd, voyage.SkullReward, FillHand, BeginInterim, ClaimLate, IncomeEffects,
+    *search.TASKS, ruins.RuinsReward, voyage.ArriveThrough,
 )  # fmt: skip
 
-ACTIONS = Vocabulary((*actions.CLASSES, *uprising_actions.CLASSES, *handlers.ACTIONS))
+ACTIONS = Vocabulary((*actions.CLASSES, *uprising_actions.CLASSES, *handlers.ACTIONS, GiveQuest))
 DECISIONS = Vocabulary((*_DECISIONS, *handlers.DECISIONS))
 STACK = Vocabulary((*_DECISIONS, *handlers.DECISIONS, *_TASKS, *handlers.TASKS))
 """All that can stand on the stack: decisions, and tasks that run by themselves."""

@@ -9,7 +9,20 @@ from engine.core.game import Game
 from engine.core.randomness import Randomness
 from engine.core.state import NOBODY
 from engine.core.values import Json
-from engine.maracaibo import events, gains, nations, opening, rules, scenarios, scoring, voyage
+from engine.maracaibo import (
+    automa_events,
+    automa_seat,
+    chapters,
+    events,
+    gains,
+    nations,
+    opening,
+    rules,
+    scenarios,
+    scoring,
+    story,
+    voyage,
+)
 from engine.maracaibo.components import (
     CARDS,
     CAREERS,
@@ -23,7 +36,6 @@ from engine.maracaibo.components import (
     PORTS,
     PRESTIGE,
     QUESTS,
-    SCENARIOS,
     SETUP,
     TOKENS,
     UPGRADES,
@@ -48,6 +60,8 @@ class Options:
     expansion: bool = True
     automa: Literal["none", "jeanne", "jacques"] = "none"
     level: int = option_specs.number(1, range(1, 6))
+    archive: int = option_specs.number(0, range(len(chapters.ARCHIVES)))
+    """Where the campaign stands: a number of `chapters.ARCHIVES`, 0 its beginning (MAR-353)."""
     story_revolt: bool = False
     genoa_with_liberation: bool = False
     base_port: Literal["start", "upgrade"] = "start"
@@ -58,42 +72,44 @@ class Options:
 def check(options: Options) -> None:
     """Raise BadOption for what doesn't go together, or can't be played."""
     scenarios.check(options.scenario, options.expansion)
-    if options.automa != "none":
-        raise BadOption("automa", options.automa, ["none"])
+    if options.archive and options.scenario != "story":
+        raise BadOption("archive", options.archive, [0])
 
 
 class Maracaibo(Game):
-    """Voyages round the Caribbean, for two to four."""
+    """Voyages round the Caribbean, for two to four, or for one with an automa."""
 
     id = "maracaibo"
     title = "Maracaibo"
-    seats = (2, 3, 4)
+    seats = (1, 2, 3, 4)
     Options = Options
     actions = rules.ACTIONS
     decisions = rules.DECISIONS
-    reveals = events.REVEALING
+    reveals = events.REVEALING | automa_events.REVEALING
     parts = scoring.PARTS
 
     def check(self, seats: int, options: Any) -> None:
         super().check(seats, options)
         check(options)
+        automa_seat.check(seats, options)
 
     def setup(self, seats: int, options: Any, seed: int) -> MaracaiboState:
         rng = Randomness(seed)
         s = blank(seats, options)
-        scenario = SCENARIOS[options.scenario]
         s.first = rng.below(seats)  # MAR-009
         for seat in range(seats):
             place = (seat - s.first) % seats
             s.doubloons[seat] = SETUP.seats[seats].doubloons[place]  # MAR-020
-        for tile in scenario.legacy:
-            scenarios.add_tile(s, tile)
+        scenarios.first_tiles(s)
+        scenarios.place_markers(s)
         deal_city_tiles(s, rng)
         deal_tokens(s, rng)
         deal_cards(s, rng)
         deal_prestige(s, rng)
         deal_quests(s, rng)
         deal_careers_and_ports(s, rng)
+        story.give_start(s)
+        automa_seat.sit_down(s, rng)
         s.word = rng.bits()
         opening.ask(s)
         return s
@@ -117,11 +133,13 @@ def blank(seats: int, options: Any) -> MaracaiboState:
     s.first = s.turn = 0
     s.ended_by = NOBODY
     s.word = 0
-    s.automa = s.module = None
+    s.automa = None
+    s.module = scenarios.new_module(seats, options)
     s.legacy = s.used_once = s.skulls = 0
     s.cities = scenarios.PRINTED_CITIES
     _blank_board(s)
     _blank_seats(s)
+    automa_seat.reserve(s)
     rules.forget_turn(s)
     return s
 
@@ -215,7 +233,7 @@ def deal_tokens(s: MaracaiboState, rng: Randomness) -> None:
 
 def cards_in_game(options: Options) -> tuple[list[int], list[int], list[int]]:
     """The A cards, the B cards of which some are drawn, the C cards that come beside them."""
-    scenario = SCENARIOS[options.scenario]
+    scenario = scenarios.design_of(options)
     a, b = [], []
     for number, card in enumerate(CARDS):
         if card.deck == "A":
@@ -231,7 +249,7 @@ def cards_in_game(options: Options) -> tuple[list[int], list[int], list[int]]:
 
 
 def deal_cards(s: MaracaiboState, rng: Randomness) -> None:
-    """Hands, pile and display (MAR-014a, MAR-015)."""
+    """Hands, pile, the tiles that cards decide, display (MAR-014a, MAR-015, MAR-325)."""
     a, b, beside = cards_in_game(s.options)
     rng.shuffle(a)
     for seat in range(s.seats):
@@ -240,12 +258,42 @@ def deal_cards(s: MaracaiboState, rng: Randomness) -> None:
     rng.shuffle(b)
     s.pile = a + b[: SETUP.deck_b] + beside
     rng.shuffle(s.pile)
+    scenarios.draw_tiles(s)
     s.display = [s.pile.pop() for _ in range(SETUP.display)]
+
+
+def under_liberation(options: Options) -> bool:
+    return "liberation" in scenarios.design_of(options).modules
+
+
+def prestige_in_game(options: Options) -> list[int]:
+    """Buildings of which some are laid out; under Liberation not all make sense (MAR-467a)."""
+    return [
+        number
+        for number, building in enumerate(PRESTIGE)
+        if (options.promos or not building.promo)
+        and (building.liberation or not under_liberation(options))
+    ]
+
+
+def ports_in_game(options: Options) -> list[int]:
+    """Home ports to deal; Genoa under Liberation only if that is wished (MAR-403)."""
+    if not options.expansion:
+        return []
+    all_of_them = options.genoa_with_liberation or not under_liberation(options)
+    return [number for number, port in enumerate(PORTS) if port.liberation or all_of_them]
+
+
+def careers_in_game(options: Options) -> list[int]:
+    """Career cards to deal; under Liberation only four of them (MAR-461)."""
+    if under_liberation(options):
+        return [number for number, career in enumerate(CAREERS) if career.liberation]
+    return [n for n, career in enumerate(CAREERS) if options.expansion or not career.expansion]
 
 
 def deal_prestige(s: MaracaiboState, rng: Randomness) -> None:
     """Four are laid out, the first is turned up (MAR-016)."""
-    buildings = [n for n, building in enumerate(PRESTIGE) if s.options.promos or not building.promo]
+    buildings = prestige_in_game(s.options)
     rng.shuffle(buildings)
     s.prestige_open = tuple(buildings[:1])
     s.prestige_hidden = tuple(buildings[1 : SETUP.prestige_laid_out])
@@ -266,12 +314,19 @@ def deal_quests(s: MaracaiboState, rng: Randomness) -> None:
 
 
 def deal_careers_and_ports(s: MaracaiboState, rng: Randomness) -> None:
-    """Two careers each, and three home ports with the expansion (MAR-021, MAR-400)."""
-    careers = [n for n, career in enumerate(CAREERS) if s.options.expansion or not career.expansion]
+    """Two careers each, and three home ports with the expansion (MAR-021, MAR-400); under
+    Liberation one career, which is not chosen (MAR-461)."""
+    careers = careers_in_game(s.options)
     rng.shuffle(careers)
     ports = list(range(len(PORTS)))
     rng.shuffle(ports)
+    dealt = ports_in_game(s.options)
+    ports = [port for port in ports if port in dealt]
+    chosen = not under_liberation(s.options)
     for seat in range(s.seats):
-        s.offered_careers[seat] = tuple(careers.pop() for _ in range(SETUP.careers_dealt))
-        if s.options.expansion:
+        n = SETUP.careers_dealt if chosen else 1
+        s.offered_careers[seat] = tuple(careers.pop() for _ in range(n))
+        if not chosen:
+            s.career[seat] = s.offered_careers[seat][0]
+        if ports:
             s.offered_ports[seat] = tuple(ports.pop() for _ in range(SETUP.ports_dealt))

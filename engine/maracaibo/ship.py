@@ -88,7 +88,8 @@ def on_tile(tile: str) -> int:
     return -2 - LEGACY_INDEX[tile]
 
 
-_ON_TILE = {on_tile(tile.id): tile.id for tile in LEGACY if tile.disc_space}
+ON_TILE = {on_tile(tile.id): tile.id for tile in LEGACY if tile.disc_space}
+"""The tiles that discs go on, by how `market` names them."""
 
 
 def _lay_on_tile(s: MaracaiboState, seat: int, tile: str) -> None:
@@ -106,12 +107,12 @@ def take_disc(s: MaracaiboState, seat: int, upgrade: int, market: int) -> None:
     s.discs[at] -= 1
     if market == NONE:
         s.discs_gone[seat] += 1
-    elif market in _ON_TILE:
-        _lay_on_tile(s, seat, _ON_TILE[market])
+    elif market in ON_TILE:
+        _lay_on_tile(s, seat, ON_TILE[market])
     else:
         s.market[market] = (*s.market[market], seat)
     if s.events is not None:
-        to = LOCATIONS[market].number if market >= 0 else _ON_TILE.get(market, "")
+        to = LOCATIONS[market].number if market >= 0 else ON_TILE.get(market, "")
         s.events.append(events.DiscRemoved(seat, UPGRADES[upgrade].id, to))
     if not s.discs[at]:
         unlock(s, seat, upgrade)

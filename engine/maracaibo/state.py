@@ -33,6 +33,7 @@ from engine.maracaibo.pieces import (
 )
 
 if TYPE_CHECKING:
+    from engine.maracaibo.cooperation import Outcome
     from engine.maracaibo.effects.abilities import Abilities
     from engine.maracaibo.setup import Options
     from engine.maracaibo.uprising import Uprising
@@ -360,6 +361,15 @@ class MaracaiboState(State):
         from engine.maracaibo.scoring import winners
 
         return winners(self)
+
+    @property
+    def outcome(self) -> "Outcome | None":
+        """Which conditions of a cooperative game hold now; None in the others."""
+        from engine.maracaibo import cooperation, scoring
+
+        if not cooperation.is_cooperative(self):
+            return None
+        return cooperation.outcome(self, scoring.scores(self))
 
     def view(self, seat: int) -> "MaracaiboView":
         from engine.maracaibo.views import view

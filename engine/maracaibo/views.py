@@ -3,11 +3,19 @@
 from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN
 from engine.core.view import View
+from engine.maracaibo import automa_seat
 from engine.maracaibo.cards import without
-from engine.maracaibo.components import CARDS, CAREERS, PORTS, PRESTIGE, QUESTS, SETUP, TOKENS
+from engine.maracaibo.components import CARDS, CAREERS, CLUES, QUESTS, SETUP, TOKENS
 from engine.maracaibo.effects.words import Icon
-from engine.maracaibo.setup import cards_in_game
+from engine.maracaibo.setup import (
+    cards_in_game,
+    careers_in_game,
+    ports_in_game,
+    prestige_in_game,
+)
 from engine.maracaibo.state import FROM_CAREER, NATIONS, MaracaiboState, Note
+from engine.maracaibo.uprising import Search, change
+from engine.maracaibo.uprising_check import all_clues
 
 
 class MaracaiboView(View[MaracaiboState]):
@@ -21,6 +29,10 @@ class MaracaiboView(View[MaracaiboState]):
         _deal_quests(s, rng)
         _deal_tokens(s, rng)
         _deal_prestige(s, rng)
+        if s.module is not None and s.module.search is not None:
+            _deal_clues(s, s.module.search, rng)
+        if s.automa is not None:
+            s.automa = automa_seat.of(s).deal(s, rng)
         s.word = rng.bits()
         return s
 
@@ -32,6 +44,11 @@ def view(s: MaracaiboState, seat: int) -> MaracaiboView:
     seen.quest_pile = [HIDDEN] * (len(s.quest_pile) - 1) + s.quest_pile[-1:]
     seen.token_piles = [(HIDDEN,) * len(pile) for pile in s.token_piles]
     seen.prestige_hidden = (HIDDEN,) * len(s.prestige_hidden)
+    if s.module is not None and s.module.search is not None:
+        clues = tuple((HIDDEN,) * len(here) for here in s.module.search.clues)
+        seen.module = s.module._replace(search=s.module.search._replace(clues=clues))
+    if s.automa is not None:
+        seen.automa = automa_seat.of(s).hide(s.automa)
     for other in range(s.seats):
         if other != seat:
             seen.hand[other] = (HIDDEN,) * len(s.hand[other])
@@ -48,9 +65,8 @@ def view(s: MaracaiboState, seat: int) -> MaracaiboView:
 def _deal_setup(s: MaracaiboState, seat: int, rng: Randomness) -> None:
     """Careers and ports of the others, and what they have chosen of them so far."""
     asked = {(item.seat, item.kind) for item in s.stack}
-    careers = [n for n, career in enumerate(CAREERS) if s.options.expansion or not career.expansion]
-    careers = [n for n in careers if n not in s.offered_careers[seat]]
-    ports = [n for n in range(len(PORTS)) if n not in s.offered_ports[seat]]
+    careers = [n for n in careers_in_game(s.options) if n not in s.offered_careers[seat]]
+    ports = [n for n in ports_in_game(s.options) if n not in s.offered_ports[seat]]
     rng.shuffle(careers)
     rng.shuffle(ports)
     for other in range(s.seats):
@@ -70,7 +86,7 @@ def _deal_setup(s: MaracaiboState, seat: int, rng: Randomness) -> None:
 def _deal_cards(s: MaracaiboState, rng: Randomness) -> None:
     """Hands and pile out of the cards that nobody has seen."""
     a, b, beside = cards_in_game(s.options)
-    seen = [*s.display, *s.discard]
+    seen = [*s.display, *s.discard, *automa_seat.cards(s)]
     seen += [item.card for item in s.stack if item.kind == "lay_out"]
     for seat in range(s.seats):
         seen += s.hand[seat] + s.planned[seat] + s.cards[seat] + s.set_aside[seat]
@@ -132,6 +148,7 @@ def _deal_quests(s: MaracaiboState, rng: Randomness) -> None:
     """Below the top of the pile lie those that are nowhere else."""
     seen = {quest for here in s.quests for quest in here} | set(s.track_quests)
     seen.update(s.quest_pile[-1:])
+    seen.update(automa_seat.quests(s))
     for seat in range(s.seats):
         seen.update(s.quest_tiles[seat])
         seen.update(n.value for n in s.notes[seat] if n.source >= 0 and holds_quests(n.source))
@@ -155,7 +172,7 @@ def holds_quests(card: int) -> bool:
 
 
 def _deal_tokens(s: MaracaiboState, rng: Randomness) -> None:
-    seen = {token for kept in s.tokens for token in kept}
+    seen = {token for kept in s.tokens for token in kept} | set(automa_seat.tokens(s))
     for item in s.stack:
         if item.kind == "choose_pile":
             seen.add(item.drawn)
@@ -168,10 +185,15 @@ def _deal_tokens(s: MaracaiboState, rng: Randomness) -> None:
 
 def _deal_prestige(s: MaracaiboState, rng: Randomness) -> None:
     seen = {*s.prestige_open, *(number for bought in s.palaces for number in bought)}
-    unseen = [
-        number
-        for number, building in enumerate(PRESTIGE)
-        if number not in seen and (s.options.promos or not building.promo)
-    ]
+    unseen = [number for number in prestige_in_game(s.options) if number not in seen]
     rng.shuffle(unseen)
     s.prestige_hidden = tuple(unseen[: len(s.prestige_hidden)])
+
+
+def _deal_clues(s: MaracaiboState, search: Search, rng: Randomness) -> None:
+    """On locations lie those that are neither on the story card nor paid off."""
+    seen = {clue for clue in all_clues(s, search) if clue != HIDDEN}
+    unseen = [clue for clue in range(len(CLUES)) if clue not in seen]
+    rng.shuffle(unseen)
+    clues = tuple(tuple(unseen.pop() for _ in here) for here in search.clues)
+    change(s, search=search._replace(clues=clues))

@@ -1,10 +1,9 @@
-"""Sailing, stops, assistants and the choice of the main action (MAR-040 to MAR-064)."""
+"""Sailing, stops, assistants and the choice of the main action (MAR-044 to MAR-064)."""
 
-from functools import cache
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import cards, city, events, quests, village
+from engine.maracaibo import cards, city, events, legacy_tiles, quests, search, ship, village
 from engine.maracaibo.actions import (
     CLEAR_SKULL,
     DECLINE,
@@ -22,7 +21,6 @@ from engine.maracaibo.actions import (
     UseAssistant,
 )
 from engine.maracaibo.components import (
-    ARROWS,
     CARD_INDEX,
     CARDS,
     HOMEWARD,
@@ -34,10 +32,10 @@ from engine.maracaibo.components import (
     SETUP,
 )
 from engine.maracaibo.effects import payment, terms
-from engine.maracaibo.effects.measure import holds
 from engine.maracaibo.effects.perform import fire, performs, run
 from engine.maracaibo.effects.words import Event
 from engine.maracaibo.refusals import unfitting
+from engine.maracaibo.route import PASSAGE, sail_refusal, voyages
 from engine.maracaibo.state import (
     FROM_HOMEWARD,
     FROM_LEGACY,
@@ -47,65 +45,47 @@ from engine.maracaibo.state import (
     MaracaiboState,
     task,
 )
+from engine.maracaibo.uprising_actions import SailThrough
 
 HAVANA = LOCATION_INDEX["havana"]
 ROUND_ENDS = (LOCATION_INDEX["21a"], LOCATION_INDEX["22"])
 """A ship here ends the round (MAR-300)."""
 
-_LAST_ROUND = SETUP.rounds
-_ADDED_ARROWS = sum(1 << legacy for legacy in {arrow.legacy for arrow in ARROWS} - {NONE})
-"""Legacy tiles that add arrows, a bit each."""
-_GATES = tuple((1 << n, tile.gate) for n, tile in enumerate(LEGACY) if tile.gate is not None)
 _STOPS = tuple(
-    tuple((1 << n, tile) for n, tile in enumerate(LEGACY) if tile.location == place and tile.terms)
+    tuple(
+        (1 << n, n, tile) for n, tile in enumerate(LEGACY) if tile.location == place and tile.terms
+    )
     for place in range(len(LOCATIONS))
 )
-"""By location: legacy tiles that give something at each stop, with their bits."""
+"""By location: legacy tiles that give something at each stop, with their bits and numbers."""
 _SKULLS = tuple(tile for tile in LEGACY if tile.skull)
 
 
-# -- the route ---------------------------------------------------------------------------
+# -- sailing -----------------------------------------------------------------------------
 
 
-@cache
-def arrows_from(place: int, tiles: int, last_round: bool) -> tuple[tuple[int, int], ...]:
-    """The arrows that lead on from a location, with their costs (MAR-042, MAR-047)."""
-    return tuple(
-        (arrow.end, arrow.cost)
-        for arrow in ARROWS
-        if arrow.start == place
-        and (arrow.legacy == NONE or tiles >> arrow.legacy & 1)
-        and arrow.rounds in ("all", "last" if last_round else "not_last")
-    )
+def set_sail(s: MaracaiboState, seat: int, action: SailTo | SailThrough) -> None:
+    """Sail, through the passage with a disc for it (MAR-381)."""
+    if isinstance(action, SailTo):
+        arrive(s, seat, action)
+        return
+    if s.events is not None:
+        s.events.append(events.TileUsed(seat, PASSAGE.id))
+    s.stack.append(ArriveThrough(seat, LOCATION_INDEX[action.place], action.points))
+    s.stack.append(ship.PickDisc(seat, ship.on_tile(PASSAGE.id)))
 
 
-@cache
-def stops(place: int, tiles: int, last_round: bool, most: int) -> tuple[SailTo, ...]:
-    """Every stop within reach with each number of points that leads there (MAR-044, MAR-046)."""
-    found: dict[tuple[int, int], None] = {}
-    ways = [(place, 0)]
-    for start, spent in ways:
-        if spent and LOCATIONS[start].kind == "hand":
-            continue
-        for end, cost in arrows_from(start, tiles, last_round):
-            if spent + cost <= most and (end, spent + cost) not in found:
-                found[end, spent + cost] = None
-                ways.append((end, spent + cost))
-    return tuple(SAIL_TO[end][points] for end, points in sorted(found, key=lambda way: way[::-1]))
+@task
+class ArriveThrough(NamedTuple):
+    """The end of a movement through the passage."""
 
+    owner: int
+    place: int
+    points: int
+    kind: Literal["arrive_through"] = "arrive_through"
 
-def open_tiles(s: MaracaiboState, seat: int) -> int:
-    """The legacy tiles whose arrows the seat may use: their gates are passed (MAR-361)."""
-    tiles = s.legacy & _ADDED_ARROWS
-    if tiles:
-        for bit, gate in _GATES:
-            if tiles & bit and not holds(s, seat, gate, FROM_LEGACY):
-                tiles &= ~bit
-    return tiles
-
-
-def voyages(s: MaracaiboState, seat: int, most: int) -> list[Any]:
-    return list(stops(s.ships[seat], open_tiles(s, seat), s.round == _LAST_ROUND, most))
+    def run(self, s: MaracaiboState) -> None:
+        arrive(s, self.owner, SAIL_TO[self.place][self.points])
 
 
 class Sail(NamedTuple):
@@ -124,23 +104,10 @@ class Sail(NamedTuple):
             free(s, self.seat, action)
             return
         s.stack.append(MainActionEnd(self.seat))
-        arrive(s, self.seat, action)
+        set_sail(s, self.seat, action)
 
     def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
         return sail_refusal(s, self, action, SETUP.movement)
-
-
-def sail_refusal(s: MaracaiboState, decision: Any, action: Any, most: int) -> Refusal:
-    if isinstance(action, SailTo) and action.place in LOCATION_INDEX:
-        reached = {stop.place for stop in stops(s.ships[decision.seat], ~0, False, most)}
-        if action.place in {
-            stop.place for stop in stops(s.ships[decision.seat], 0, s.round == _LAST_ROUND, most)
-        }:
-            return Refusal("no_such_way", {"place": action.place, "points": action.points})
-        if action.place in reached:
-            return Refusal("closed", {"place": action.place})
-        return Refusal("out_of_reach", {"place": action.place, "most": most})
-    return cards.free_refusal(s, decision, action)
 
 
 def arrive(s: MaracaiboState, seat: int, action: SailTo) -> None:
@@ -153,9 +120,16 @@ def arrive(s: MaracaiboState, seat: int, action: SailTo) -> None:
         s.events.append(events.Sailed(seat, action.place, action.points))
     if place not in ROUND_ENDS:
         s.stack.append(MAIN_ACTION[seat])
-    for bit, tile in _STOPS[place]:
+    for bit, number, tile in _STOPS[place]:
         if s.legacy & bit:
-            run(s, seat, tile.terms, FROM_LEGACY)  # MAR-362
+            if tile.asked:
+                s.stack.append(legacy_tiles.OfferTile(seat, number))  # MAR-375
+            else:
+                run(s, seat, tile.terms, FROM_LEGACY)  # MAR-362, MAR-376, MAR-377
+    if s.module is not None:
+        legacy_tiles.stop(s, seat, place)
+        if s.module.search is not None:
+            search.offer(s, seat)
     fire(s, seat, Event.MOVE, s.moved)
     fire(s, seat, Event.MOVE_END, place)
     if place in HOMEWARD_REWARD:
@@ -183,8 +157,8 @@ class SailOn(NamedTuple):
     def legal(self, s: MaracaiboState) -> list[Any]:
         return voyages(s, self.seat, self.most)
 
-    def resolve(self, s: MaracaiboState, action: SailTo) -> None:
-        arrive(s, self.seat, action)
+    def resolve(self, s: MaracaiboState, action: SailTo | SailThrough) -> None:
+        set_sail(s, self.seat, action)
 
     def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
         return sail_refusal(s, self, action, self.most)

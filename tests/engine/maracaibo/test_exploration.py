@@ -100,7 +100,7 @@ def test_the_red_line_gives_influence_with_each_nation():
 @pytest.mark.rule("MAR-163")
 def test_two_lines_in_one_move_pay_one_after_the_other():
     s = own(table(), "b33")  # 3 VP a line
-    do(s, lambda s: exploration.move(s, 0, exploration.EXPLORER, space("e20"), NONE))
+    do(s, lambda s: exploration.move(s, 0, exploration.EXPLORER, 0, space("e20"), NONE))
     act(s, RemoveDisc("up10_banners"))
     assert s.lines[0] == 3
     assert s.points[0] == 4 + 4 + 6 + 9 + 2
@@ -190,21 +190,33 @@ def test_roatan_splits_a_move_between_explorer_and_figure_with_rewards_for_both(
     s = port(table(), "roatan")
     assert s.second[0] == 0
     assert (s.figures[0], s.figures_board[0]) == (1, 1)
-    explore(s, 3)
+    explore(s, 4)
     before = s.doubloons[0], s.combat[0]
-    act(s, ExploreTo("e1"))
-    assert s.decision.kind == "explore"
-    assert reached(s) == ["e2", "e3"], "the explorer's space is skipped"
     act(s, ExploreTo("e2"))
-    assert s.second[0] == space("e2")
+    assert s.decision.kind == "explore"
+    assert reached(s) == ["e1"], "the figure is never ahead of the explorer"
+    with pytest.raises(IllegalAction):
+        act(s, ExploreTo("e3"))
+    act(s, ExploreTo("e1"))
+    assert s.second[0] == space("e1")
     assert (s.doubloons[0], s.combat[0]) == (before[0] + 2, before[1] + 1)
     assert s.decision.kind == "sail", "the figure is the last to move"
+
+
+@pytest.mark.rule("MAR-415", "MAR-161")
+def test_the_figure_skips_occupied_spaces():
+    s = port(table(), "roatan")
+    s.explorers = [space("e3"), space("e1")]
+    explore(s, 2)
+    act(s, DECLINE)
+    assert reached(s) == ["e2"], "e1 is occupied and e3 too"
 
 
 @pytest.mark.rule("MAR-415", "MAR-170a")
 def test_the_figure_alone_may_move_and_crosses_lines_for_itself():
     s = port(table(), "roatan")
     s.second[0] = space("e6")
+    s.explorers[0], s.lines[0] = space("e9"), 0
     explore(s, 2)
     act(s, DECLINE)
     assert "decline" not in kinds(s), "one of them moves"
@@ -223,11 +235,11 @@ def test_without_a_figure_in_the_supply_none_is_placed_and_the_end_counts_it_in(
     assert s.second[0] == NONE
     s = port(table(), "roatan")
     s.second[0] = space("e23")
+    s.explorers[0], s.arrived = END, 1
     explore(s, 1)
-    act(s, DECLINE)
     act(s, ExploreTo("end"))
-    assert s.points[0] == 12
-    assert s.arrived == 1
+    assert s.points[0] == 9
+    assert s.arrived == 2
 
 
 def test_an_explorer_at_the_end_leaves_its_moves_to_the_figure_or_takes_village_actions():

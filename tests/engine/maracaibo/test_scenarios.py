@@ -20,7 +20,6 @@ def test_a_scenario_brings_its_own_tiles_and_modules():
         "rescue",
     }  # fmt: skip
     for name in ("classic_75", "classic_76", "classic_77"):
-        assert scenarios.playable(name)
         assert SCENARIOS[name].modules == {"port"}
         s = GAME.new(2, Options(scenario=name), 1)
         assert {n for n in range(len(LEGACY)) if s.legacy >> n & 1} == set(SCENARIOS[name].legacy)
