@@ -216,7 +216,7 @@ def _note(sheet: Sheet, size: Size, x: int, room: tuple[int, int], short: Shortf
         return
     first, last = room
     free = last - first + 1
-    for words in _tellings(short):
+    for words in _tellings(short, size.width):
         lines = _packed([(word, "bad") for word in words], " ", size.width)
         if len(lines) <= free:
             break
@@ -225,13 +225,14 @@ def _note(sheet: Sheet, size: Size, x: int, room: tuple[int, int], short: Shortf
         _centred(sheet, x, last - len(lines[:free]) + 1 + number, size.width, text, "bad", cell)
 
 
-def _tellings(short: Shortfall) -> Iterator[list[str]]:
+def _tellings(short: Shortfall, width: int) -> Iterator[list[str]]:
     """What is missing as words that stay together: with what would do, without it, in codes."""
     lacks = missing(short)
     told = [*(f"{lack}," for lack in lacks[:-1]), lacks[-1]]
     would_do = instead(short)
     if would_do:
-        yield [_("misses"), *told[:-1], f"{told[-1]};", *would_do.split()]
+        rest = [would_do] if len(would_do) <= width else would_do.split()
+        yield [_("misses"), *told[:-1], f"{told[-1]};", *rest]
     yield [_("misses"), *told]
     yield [_("misses"), *_in_codes(short).split()]
 

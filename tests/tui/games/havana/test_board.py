@@ -44,7 +44,7 @@ def test_what_would_do_is_said_where_there_is_room():
     )
     boxes = "\n".join(text(game, (120, 15)))
     assert "misses 1 brick;" in boxes
-    assert "rubble would do" in boxes
+    assert "5 rubble would do" in boxes
 
 
 def test_when_every_end_can_be_paid_it_says_so():
