@@ -88,7 +88,7 @@ def simulate(
         except CRASHES:
             crashes += 1
         else:
-            scores += totals
+            scores += totals[:seats]
             winners.append(max(totals[seat] for seat in state.winners()))
             rounds += getattr(state, "round", 0)
         seconds += process_time() - begin

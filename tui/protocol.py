@@ -82,7 +82,7 @@ class Request:
         return found
 
     def seat(self, name: str, state: State) -> int:
-        seat, seats = self.number(name), len(state.scores())
+        seat, seats = self.number(name), len(state.to_json()["players"])
         if not 0 <= seat < seats:
             raise Problem("bad_request", f"{name}: {seat} is not a seat from 0 to {seats - 1}")
         return seat

@@ -1,5 +1,6 @@
 """`tradewinds data check`: are the data files sound, ours and those laid over them?"""
 
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -15,16 +16,20 @@ def check(overlay: Path | None) -> Json:
     """Count files and entries, and name every error with its file."""
     found, entries, reconstructed = 0, 0, 0
     errors: list[str] = []
-    for game_id in registry.GAMES:
+    folders: dict[str, Any] = {
+        game_id: files("engine") / game_id / "data" for game_id in registry.GAMES
+    }
+    folders["automa"] = files("automa") / "data"
+    for owner, folder in folders.items():
         names = sorted(
             place.name.removesuffix(".toml")
-            for place in (files("engine") / game_id / "data").iterdir()
+            for place in folder.iterdir()
             if place.name.endswith(".toml")
         )
         for name in names:
             found += 1
             try:
-                content = data.load(game_id, name).content
+                content = data.read(folder, owner, name).content
             except BadData as error:
                 errors.append(str(error))
                 continue
@@ -32,8 +37,8 @@ def check(overlay: Path | None) -> Json:
             entries += len(listed)
             whole = content.get("reconstructed") is True
             reconstructed += sum(whole or e.get("reconstructed") is True for e in listed)
-        errors += _loading(game_id)
-        errors += _strangers(overlay, game_id, names)
+        errors += _loading(owner)
+        errors += _strangers(overlay, owner, names)
     return {
         "files": found,
         "entries": entries,
@@ -54,10 +59,13 @@ def _entries(content: dict[str, Any]) -> "list[dict[str, Any]]":
     return found
 
 
-def _loading(game_id: str) -> list[str]:
-    """What the game itself has to say when it reads its files."""
+def _loading(owner: str) -> list[str]:
+    """What the owner itself has to say when it reads its files."""
     try:
-        registry.game(game_id)
+        if owner in registry.GAMES:
+            registry.game(owner)
+        else:
+            import_module(f"{owner}.components")
     except BadData as error:
         return [str(error)]
     return []
