@@ -132,7 +132,8 @@ class PassTheKeyboard(WordedModal[None]):
         self._ready = self.SETTLING == 0
 
     def on_mount(self) -> None:
-        self.set_timer(self.SETTLING, self._get_ready)
+        if not self._ready:
+            self.set_timer(self.SETTLING, self._get_ready)
 
     def _get_ready(self) -> None:
         self._ready = True
