@@ -6,6 +6,7 @@ from engine.core.view import View
 from engine.maracaibo import automa_seat
 from engine.maracaibo.cards import without
 from engine.maracaibo.components import CARDS, CAREERS, CLUES, QUESTS, SETUP, TOKENS
+from engine.maracaibo.cooperation import is_cooperative
 from engine.maracaibo.effects.words import Icon
 from engine.maracaibo.setup import (
     cards_in_game,
@@ -19,11 +20,12 @@ from engine.maracaibo.uprising_check import all_clues
 
 
 class MaracaiboView(View[MaracaiboState]):
-    """Piles and the others' hands are face down, and so are setup choices until all are made."""
+    """Piles and the others' hands are face down, and so are setup choices until all are made.
+    Who plays together hides nothing from the others (MAR-644)."""
 
     def sample(self, rng: Randomness) -> MaracaiboState:
         s = self.state.copy()
-        if s.phase == "setup":
+        if s.phase == "setup" and not is_cooperative(s):
             _deal_setup(s, self.seat, rng)
         _deal_cards(s, rng)
         _deal_quests(s, rng)
@@ -50,7 +52,7 @@ def view(s: MaracaiboState, seat: int) -> MaracaiboView:
     if s.automa is not None:
         seen.automa = automa_seat.of(s).hide(s.automa)
     for other in range(s.seats):
-        if other != seat:
+        if other != seat and not is_cooperative(s):
             seen.hand[other] = (HIDDEN,) * len(s.hand[other])
             if s.phase == "setup":
                 seen.planned[other] = (HIDDEN,) * len(s.planned[other])
