@@ -1,0 +1,35 @@
+"""Maracaibo's agents; the evaluation is loaded when the first of them is made."""
+
+from ai.agent import Agent
+
+LEVELS = ("easy", "medium", "hard", "expert")
+
+THINKING = {"hard": 400.0, "expert": 2000.0}
+"""Milliseconds a decision, unless a budget is given."""
+
+PARTS = (
+    "points",
+    "nations",
+    "income",
+    "money",
+    "crew",
+    "exploration",
+    "ship",
+    "cards",
+    "hand",
+    "career",
+    "voyage",
+    "rivals",
+)
+"""The names of all parts that a reason can have: an app needs a word for each."""
+
+
+def agent(level: str, seed: int) -> Agent:
+    if level in THINKING:
+        from ai.maracaibo.mind import MaracaiboMind
+        from ai.search.agent import SearchAgent
+
+        return SearchAgent(MaracaiboMind(), seed, THINKING[level])
+    from ai.maracaibo.agents import MaracaiboAgent
+
+    return MaracaiboAgent(level, seed)

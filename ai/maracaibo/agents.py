@@ -1,0 +1,121 @@
+"""Easy and medium: the best alternative by the evaluation, with or without noise.
+
+Each alternative is done on a copy, what follows from it at once is played on by the quick
+policy, and the position after it is judged. `options` needs a position and a seat only:
+what the seat can't see is dealt anew first, always the same way.
+"""
+
+from typing import Any
+
+from ai.agent import Budget, Choice, Option
+from ai.maracaibo import PARTS
+from ai.maracaibo.evaluation import parts, time_left
+from ai.maracaibo.lasting import hold_worth
+from ai.maracaibo.policy import play_on
+from ai.maracaibo.shortlist import shortlist
+from ai.maracaibo.weights import Weights, weights
+from engine.core import Randomness, View
+from engine.maracaibo.cards import FREE
+from engine.maracaibo.components import TOKENS
+from engine.maracaibo.scenarios import design_of
+from engine.maracaibo.state import MaracaiboState
+
+SHOWN = 10
+"""So many alternatives are told."""
+
+_SEED = 20_240
+"""For dealing what is unseen."""
+
+
+def options(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
+    """What the seat can sensibly do now, the best first; legal all of it."""
+    return weigh(known(s, seat, w), seat, w)
+
+
+def known(s: MaracaiboState, seat: int, w: Weights) -> MaracaiboState:
+    """The position with everything unseen dealt anew: middling cards and tokens come next,
+    so that nothing hangs on luck."""
+    dealt = s.view(seat).sample(Randomness(_SEED))
+    p = time_left(dealt, w)
+    dealt.pile.sort(key=lambda card: (hold_worth(card, 0, p), card))
+    half = len(dealt.pile) // 2
+    dealt.pile = dealt.pile[half:] + dealt.pile[:half]
+    dealt.token_piles = [
+        tuple(sorted(pile, key=lambda token: (-abs(max(TOKENS[token].values) - 5), token)))
+        for pile in dealt.token_piles
+    ]
+    return dealt
+
+
+def weigh(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
+    """The alternatives in a complete position."""
+    decision = s.stack[-1]
+    depth = len(s.stack) - 1
+    before = _worth(s, seat, w)
+    rivals = _rivals(s, seat, w)
+    found: list[Option] = []
+    free: list[Option] = []
+    for action in shortlist(s, decision):
+        twin = s.copy()
+        twin.step(action)
+        aside = type(action) in FREE
+        if not aside:
+            play_on(twin, seat, depth, w)
+        named = dict(zip(PARTS, _worth(twin, seat, w), strict=False))
+        named["rivals"] = w.rivals * (rivals - _rivals(twin, seat, w))
+        option = Option(action, sum(named.values()), named)
+        (free if aside else found).append(option)
+    found.sort(key=lambda option: -option.value)
+    if free:
+        _free_actions(found, free, before)
+    return found
+
+
+def _free_actions(found: list[Option], free: list[Option], before: tuple[float, ...]) -> None:
+    """A free action costs nothing but itself: the best of the others comes after it."""
+    now = dict(zip(PARTS, before, strict=False))
+    best = found[0].parts if found else dict.fromkeys(PARTS, 0.0)
+    for option in free:
+        named = {name: best[name] + option.parts[name] - now.get(name, 0.0) for name in PARTS}
+        found.append(Option(option.action, sum(named.values()), named))
+    found.sort(key=lambda option: -option.value)
+
+
+def _worth(s: MaracaiboState, seat: int, w: Weights) -> tuple[float, ...]:
+    return parts(s, seat, time_left(s, w))
+
+
+def _rivals(s: MaracaiboState, seat: int, w: Weights) -> float:
+    """What the others can expect, on average."""
+    if s.seats == 1 or not w.rivals or design_of(s.options).cooperative:
+        return 0.0
+    p = time_left(s, w)
+    total = sum(sum(parts(s, other, p)) for other in range(s.seats) if other != seat)
+    return total / (s.seats - 1)
+
+
+class MaracaiboAgent:
+    """Greedy on the evaluation; the level's weights say how well and how steadily."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        self.level = level
+        self.rng = Randomness(seed)
+
+    def choose(self, view: View[Any], budget: Budget) -> Choice:
+        legal = view.legal()
+        if len(legal) == 1:
+            return Choice(legal[0], [])
+        w = weights(self.level, view.state.seats)
+        found = options(view.state, view.seat, w)
+        if w.noise:
+            return Choice(self._noisy(found, w.noise), found[:SHOWN])
+        best = [option for option in found if option.value > found[0].value - 1e-9]
+        return Choice(self.rng.pick(best).action, found[:SHOWN])
+
+    def _noisy(self, found: list[Option], noise: float) -> Any:
+        """The best after a random number of points was added to each."""
+        return max(found, key=lambda option: option.value + noise * self._normal()).action
+
+    def _normal(self) -> float:
+        """Close to normal: mean 0, deviation 1."""
+        return sum(self.rng.below(1 << 16) for _ in range(12)) / (1 << 16) - 6.0

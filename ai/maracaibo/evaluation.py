@@ -1,0 +1,207 @@
+"""What a position is worth to each seat, in points of the final score, part by part.
+
+`points` stand already; `nations` are influence and ranks as they will count; the others
+are what a seat has and what it is likely to make of it in the turns to come.
+"""
+
+from functools import cache
+
+from ai.maracaibo import route, trail
+from ai.maracaibo.lasting import engine_worth, hand_worth, upgrade_worths
+from ai.maracaibo.prices import MOST_MONEY, MOST_TURNS, Prices, prices
+from ai.maracaibo.weights import Weights
+from engine.maracaibo.cards import MOST_CUT
+from engine.maracaibo.components import CARDS, CAREERS, NATION, PRESTIGE, SETUP
+from engine.maracaibo.effects.conditions import AtLeast, HasSynergy, InfluenceWith, PastLine
+from engine.maracaibo.effects.measure import chosen, measure, rank
+from engine.maracaibo.effects.perform import end_points
+from engine.maracaibo.effects.words import Stat
+from engine.maracaibo.exploration import TO_LINE
+from engine.maracaibo.nations import VALUES
+from engine.maracaibo.scenarios import design_of
+from engine.maracaibo.ship import SLOTS
+from engine.maracaibo.state import FROM_CAREER, NONE, MaracaiboState
+
+_CARD_COST, _HAND_LIMIT = int(Stat.CARD_COST), int(Stat.HAND_LIMIT)
+_EXPLORE = int(Stat.EXPLORE)
+_ROUNDS = SETUP.rounds
+_TOP = NATION.influence_highest
+
+
+def _ranks() -> tuple[float, ...]:
+    """The noble rank by influence, the way to the next one counted in part."""
+    bands = (0, *NATION.rank_bands, _TOP + 1)
+    found = []
+    for influence in range(_TOP + 1):
+        low = max(number for number, band in enumerate(bands) if band <= influence)
+        share = (influence - bands[low]) / (bands[low + 1] - bands[low])
+        found.append(low + 0.7 * share)
+    return tuple(found)
+
+
+RANKS = _ranks()
+
+
+# -- the time left -----------------------------------------------------------------------
+
+
+def turns_in_round(s: MaracaiboState, w: Weights) -> float:
+    """Turns that each seat can still expect in this round: until the first ship is home."""
+    home = route.turns_home(s.round == _ROUNDS, w.pace)
+    return min(home[place] for place in s.ships)
+
+
+def time_left(s: MaracaiboState, w: Weights) -> Prices:
+    """Prices of the moment."""
+    rounds = _ROUNDS - max(s.round, 1)
+    if s.phase == "over":
+        return prices(w, 0, 0)
+    left = turns_in_round(s, w) if s.phase == "turn" else (w.round_turns if s.round == 0 else 0.0)
+    turns = min(int(left + rounds * w.round_turns + 0.5), MOST_TURNS)
+    return prices(w, turns, rounds + (s.phase != "income"))
+
+
+# -- the parts ---------------------------------------------------------------------------
+
+
+@cache
+def _printed(cards: tuple[int, ...], palaces: tuple[int, ...]) -> int:
+    return sum(CARDS[card].points for card in cards) + sum(PRESTIGE[n].points for n in palaces)
+
+
+def points_now(s: MaracaiboState, seat: int) -> float:
+    """Points gained, printed, and what effects would count if the game ended."""
+    total = s.points[seat] + _printed(s.cards[seat], s.palaces[seat])
+    for source, terms in s.abilities[seat].end:
+        total += end_points(s, seat, terms, source)
+    return float(total)
+
+
+def nation_worth(mine: int, best: int, seats: int, value: float, p: Prices) -> float:
+    """Influence with one nation against the best of the others."""
+    if not mine:
+        return 0.0
+    w = p.w
+    lead = (mine - best) / (1.5 + 0.25 * p.turns)
+    lead = max(-1.0, min(lead, 1.0))
+    bonus = 0.75 + 0.75 * lead if seats > 2 else 1.5 + 0.5 * lead
+    first = 0.5 + 0.5 * lead
+    leaders = w.leading * NATION.leader_bonus * p.incomes * first
+    return (RANKS[mine] + bonus) * value + leaders
+
+
+def nations_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
+    if not design_of(s.options).nations_score:
+        return 0.0
+    total = 0.0
+    more = p.w.growth * p.turns * s.seats
+    influence = s.influence
+    for nation in range(3):
+        mine = influence[3 * seat + nation]
+        if mine:
+            best = 0
+            for at in range(nation, len(influence), 3):
+                if at != 3 * seat + nation and influence[at] > best:
+                    best = influence[at]
+            value = min(VALUES[s.row[nation]] + more, 7.0)
+            total += nation_worth(mine, best, s.seats, value, p)
+    return total
+
+
+def ship_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
+    """Upgrades of which the first disc is gone; unlocked ones are in the abilities."""
+    start = SLOTS * seat
+    discs = s.discs[start : start + SLOTS]
+    if 1 not in discs:
+        return 0.0
+    module = s.module is not None and s.module.liberation
+    worths = upgrade_worths(s.port[seat], module, p)
+    total = 0.0
+    for number, left in enumerate(discs):
+        if left == 1:
+            total += worths[number]
+    return p.w.half * total
+
+
+def career_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
+    """Tasks not claimed yet, by how near they are."""
+    done = s.tasks[seat]
+    career = s.career[seat]
+    if done == 7 or career == NONE:
+        return 0.0
+    total = 0.0
+    for number, condition in enumerate(CAREERS[career].tasks):
+        if not done >> number & 1:
+            near = progress(s, seat, condition)
+            total += p.w.task * (0.9 if near >= 1.0 else 0.6 * near * near)
+    return total
+
+
+def progress(s: MaracaiboState, seat: int, condition: object) -> float:
+    """How much of a condition is fulfilled, 0 to 1."""
+    match condition:
+        case AtLeast(metric, arg, n):
+            have = measure(s, seat, metric, arg, FROM_CAREER)
+            return have / n if have < n else 1.0
+        case PastLine(line):
+            lines = s.lines[seat]
+            if lines > line:
+                return 1.0
+            return (lines + max(0.0, 1.0 - TO_LINE[s.explorers[seat]] / 8)) / (line + 1)
+        case HasSynergy(symbol):
+            return float(s.synergies[seat] >> symbol & 1)
+        case InfluenceWith(nations, n):
+            most = sorted(s.influence[3 * seat : 3 * seat + 3], reverse=True)
+            return sum(min(one, n) for one in most[:nations]) / (n * nations)
+    nation = chosen(s, seat, FROM_CAREER)
+    wanted: int = getattr(condition, "n", 1)
+    return 0.0 if nation == NONE else min(rank(s, seat, nation) / wanted, 1.0)
+
+
+def voyage_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
+    """The best voyages of the rest of the round; no more turns than the others leave."""
+    if s.phase != "turn" or s.round == 0:
+        return 0.0
+    turns = min(turns_in_round(s, p.w), float(route.MOST))
+    low = min(int(turns), route.MOST - 1)
+    row = route.table_for(s, seat, p)[s.ships[seat]]
+    return p.w.route * (row[low] + (turns - low) * (row[low + 1] - row[low]))
+
+
+def parts(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, ...]:
+    """What the seat has and can expect, in the order of PARTS without `rivals`."""
+    mods = s.abilities[seat].mods
+    gained = s.gained[seat]
+    cut = -mods[_CARD_COST]
+    exploring = trail.outlook(s.explorers[seat], mods[_EXPLORE], p)
+    if s.second[seat] != NONE:
+        exploring += 0.5 * trail.outlook(s.second[seat], mods[_EXPLORE], p)
+    combat = s.combat[seat]
+    return (
+        points_now(s, seat),
+        nations_worth(s, seat, p),
+        s.income_doubloons[seat] * p.income_doubloon + s.income_points[seat] * p.income_point,
+        p.money[min(s.doubloons[seat], MOST_MONEY - 1)],
+        p.combat * (combat if combat < 6 else 3 + 0.5 * combat) + p.figure * s.figures[seat],
+        exploring,
+        ship_worth(s, seat, p),
+        engine_worth(gained, s.port[seat], p) + p.synergy * s.synergies[seat].bit_count(),
+        hand_worth(
+            s.hand[seat],
+            s.planned[seat],
+            cut if cut < MOST_CUT else MOST_CUT,
+            SETUP.hand_limit + mods[_HAND_LIMIT],
+            p,
+        ),
+        career_worth(s, seat, p),
+        voyage_worth(s, seat, p),
+    )
+
+
+def values(s: MaracaiboState, w: Weights) -> list[float]:
+    """The final points each seat can expect; an automa's after the people's."""
+    p = time_left(s, w)
+    found = [sum(parts(s, seat, p)) for seat in range(s.seats)]
+    if s.automa is not None:
+        found.append(s.scores()[s.seats].total + w.automa * p.turns)
+    return found

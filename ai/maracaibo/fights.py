@@ -1,0 +1,230 @@
+"""Fights: which combat actions to spend the value on, and how far to raise it.
+
+Every action has a cost in combat value and a gain; each can be done once. The best set of
+them for each sum is found as in packing a knapsack; combat points and figures raise the sum.
+"""
+
+from typing import Any, NamedTuple
+
+from ai.maracaibo.gains import SPECIAL, gain, influence_worth, marker_worth
+from ai.maracaibo.prices import Prices
+from engine.maracaibo import against, combat
+from engine.maracaibo.actions import (
+    ADD_COMBAT_POINT,
+    ADD_FIGURE,
+    ANNEX,
+    CAPTURE,
+    END_FIGHT,
+    INFLUENCE_LARGE,
+    INFLUENCE_SMALL,
+    NAME_NATION,
+    USE_COMBAT_ACTION,
+)
+from engine.maracaibo.components import COMBAT, COMBAT_ACTIONS, FLAGS, LEGACY, LOCATION_INDEX
+from engine.maracaibo.effects import payment
+from engine.maracaibo.effects import terms as t
+from engine.maracaibo.markers import CAN_HOLD
+from engine.maracaibo.state import FROM_FLAG, NATIONS, NONE, Fight, MaracaiboState
+from engine.maracaibo.tokens import value_for
+from engine.maracaibo.uprising import has_liberation
+
+_INFLUENCE, _ANNEX_VILLAGE, _ANNEX_CITY, _CAPTURE_VILLAGE, _CAPTURE_CITY, _OTHER = range(6)
+_LEGACY = tuple(
+    (1 << number, action) for number, tile in enumerate(LEGACY) for action in tile.combat
+)
+_MOST = 30
+
+
+class Blow(NamedTuple):
+    """A combat action: what it costs and brings."""
+
+    group: int
+    cost: int
+    worth: float
+    action: Any
+
+
+class Plan(NamedTuple):
+    worth: float
+    action: Any
+    """What to do first."""
+
+
+def expected(s: MaracaiboState, seat: int, bonus: int, p: Prices) -> float:
+    """What a fight is worth before its token is turned up."""
+    if has_liberation(s):
+        return p.fight
+    value = int(p.w.token) + bonus
+    return max(plan(s, seat, Fight(seat, nation, value, NONE), p).worth for nation in range(3))
+
+
+def plan(s: MaracaiboState, seat: int, fight: Fight, p: Prices) -> Plan:
+    """The best use of a fight under way; what it has brought already is not counted."""
+    found = _against(s, seat, fight, p) if fight.against else _blows(s, seat, fight, p)
+    most = min(fight.value + s.combat[seat] + s.figures[seat], _MOST)
+    best, chosen = _packed([b for b in found if b.worth > 0.0 and b.cost <= most], most)
+    result, at = 0.0, 0
+    for total in range(1, most + 1):
+        worth = best[total] - _raising(s, seat, total - fight.value, p)
+        if worth > result + 1e-9:
+            result, at = worth, total
+    if not chosen[at]:
+        return Plan(0.0, END_FIGHT)
+    payable = [blow for blow in chosen[at] if blow.cost <= fight.value]
+    if payable:
+        return Plan(result, max(payable, key=lambda blow: blow.worth).action)
+    return Plan(result, ADD_COMBAT_POINT if s.combat[seat] else ADD_FIGURE)
+
+
+def _packed(found: list[Blow], most: int) -> tuple[list[float], list[tuple[Blow, ...]]]:
+    """By sum: the best set of blows, one of a group, and what it brings."""
+    best = [0.0] * (most + 1)
+    chosen: list[tuple[Blow, ...]] = [()] * (most + 1)
+    groups: dict[int, list[Blow]] = {}
+    for blow in found:
+        groups.setdefault(blow.group, []).append(blow)
+    for blows in groups.values():
+        for total in range(most, 0, -1):
+            for blow in blows:
+                if blow.cost <= total:
+                    worth = best[total - blow.cost] + blow.worth
+                    if worth > best[total]:
+                        best[total] = worth
+                        chosen[total] = (*chosen[total - blow.cost], blow)
+    return best, chosen
+
+
+def _raising(s: MaracaiboState, seat: int, n: int, p: Prices) -> float:
+    """What it costs to raise the value by so much."""
+    if n <= 0:
+        return 0.0
+    points = min(n, s.combat[seat])
+    return points * p.combat + (n - points) * p.figure
+
+
+def _blows(s: MaracaiboState, seat: int, fight: Fight, p: Prices) -> list[Blow]:
+    nation, used = fight.nation, fight.used
+    found = []
+    if not used >> _INFLUENCE & 1:
+        for design, action in (
+            (COMBAT.gain_influence_small, INFLUENCE_SMALL),
+            (COMBAT.gain_influence_large, INFLUENCE_LARGE),
+        ):
+            worth = influence_worth(s, seat, nation, _influence_in(design.reward), p)
+            found.append(Blow(_INFLUENCE, design.value, worth, action))
+    if s.row[nation]:
+        marker = marker_worth(s, seat, nation)
+        _places(s, seat, fight, marker, p, found)
+    _others(s, seat, fight, p, found)
+    return found
+
+
+def _influence_in(program: t.Program) -> int:
+    return sum(term.n for term in program if isinstance(term, t.Influence))
+
+
+def _places(
+    s: MaracaiboState, seat: int, fight: Fight, marker: float, p: Prices, found: list[Blow]
+) -> None:
+    """Annexing and capturing: of each kind the best place."""
+    nation, used = fight.nation, fight.used
+    best: dict[int, tuple[float, Any]] = {}
+    for place in CAN_HOLD:
+        here = s.markers[place]
+        action: Any
+        city = s.cities[place] != NONE
+        worth = marker
+        if here:
+            if nation in here:
+                continue
+            group = _CAPTURE_CITY if city else _CAPTURE_VILLAGE
+            action = CAPTURE[place]
+        else:
+            group = _ANNEX_CITY if city else _ANNEX_VILLAGE
+            action = ANNEX[place]
+        if used >> group & 1:
+            continue
+        if city and FLAGS[place]:
+            worth += gain(s, seat, FLAGS[place], FROM_FLAG, p)
+        if group not in best or worth > best[group][0]:
+            best[group] = (worth, action)
+    for group, (worth, action) in best.items():
+        n = 2 if group in (_ANNEX_CITY, _CAPTURE_CITY) else 1
+        total = worth + influence_worth(s, seat, nation, n, p)
+        found.append(Blow(group, combat.cost_of(s, seat, group), total, action))
+
+
+def _others(s: MaracaiboState, seat: int, fight: Fight, p: Prices, found: list[Blow]) -> None:
+    """Combat actions of cards, upgrades, ports and tiles."""
+    numbers = list(s.abilities[seat].combat)
+    if not fight.against:
+        numbers += [n for bit, n in _LEGACY if s.legacy & bit and not s.used_once >> n & 1]
+    for number in numbers:
+        action = COMBAT_ACTIONS[number]
+        if fight.used >> (_OTHER + number) & 1 or action.nation not in (NONE, fight.nation):
+            continue
+        for cost, worth in _ways(s, seat, action.terms, action.source, p):
+            found.append(Blow(_OTHER + number, cost, worth, USE_COMBAT_ACTION[number]))
+
+
+def _ways(
+    s: MaracaiboState, seat: int, program: t.Program, source: int, p: Prices
+) -> list[tuple[int, float]]:
+    """What a combat action costs in value and brings, by alternative."""
+    found = []
+    for term in program:
+        if isinstance(term, t.Choose):
+            for option in term.options:
+                found += _ways(s, seat, option, source, p)
+        elif isinstance(term, t.Pay):
+            cost = term.cost._replace(value=0)
+            if payment.can_pay(s, seat, cost, source):
+                worth = gain(s, seat, term.terms, source, p) - cost.influence * p.influence
+                found.append((max(term.cost.value, 1), worth))
+    return found
+
+
+def _against(s: MaracaiboState, seat: int, fight: Fight, p: Prices) -> list[Blow]:
+    """Liberating a village or a city from the nation."""
+    found: list[Blow] = []
+    rich = fight._replace(value=_MOST)
+    for action in against.targets(s, rich):
+        place = LOCATION_INDEX[action.place]
+        city = s.cities[place] != NONE
+        group = _ANNEX_CITY if city else _ANNEX_VILLAGE
+        design = against._action(s, city)
+        worth = 2.0 + gain(s, seat, design.reward, NONE, p)
+        if design.flag and FLAGS[place]:
+            worth += gain(s, seat, FLAGS[place], FROM_FLAG, p)
+        if design.points_each:
+            count = against.occupied_cities(s) if city else against.occupied_neighbours(s, place)
+            worth += design.points_each * count
+        found.append(Blow(group, design.value, worth, action))
+    if has_liberation(s):
+        _others(s, seat, fight, p, found)
+    return found
+
+
+def side_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, Any]]:
+    """For or against whom to fight, with what that brings."""
+    fight = s.fight
+    assert fight is not None
+    found = []
+    for action in against.sides(s):
+        nation = NATIONS.index(action.nation)
+        enemy = action not in NAME_NATION
+        value = fight.value + value_for(s, fight.token, nation, enemy)
+        found.append(
+            (
+                plan(s, seat, fight._replace(nation=nation, value=value, against=enemy), p).worth,
+                action,
+            )
+        )
+    return found
+
+
+def _fight(s: MaracaiboState, seat: int, term: t.Fight, source: int, p: Prices) -> float:
+    return expected(s, seat, term.bonus, p)
+
+
+SPECIAL[t.Fight] = _fight

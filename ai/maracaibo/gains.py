@@ -1,0 +1,312 @@
+"""What an effect is worth to a seat in a position: the words whose worth depends on it.
+
+Quick: nothing is played, a few numbers are looked at. All other words have the price that
+`prices` gives them.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ai.maracaibo.evaluation import RANKS, nation_worth
+from ai.maracaibo.lasting import card_worth, hold_worth, palace_worth, upgrade_worths
+from ai.maracaibo.prices import GENERIC, Prices, cost_worth
+from ai.maracaibo.trail import explore_worth
+from engine.maracaibo import cards, quests
+from engine.maracaibo.city import market_spaces
+from engine.maracaibo.components import (
+    CARD_INDEX,
+    CARDS,
+    CITIES,
+    GOOD_COST,
+    NATION,
+    PRESTIGE,
+    PRESTIGE_INDEX,
+    QUESTS,
+    VILLAGE_ACTIONS,
+)
+from engine.maracaibo.effects import payment
+from engine.maracaibo.effects import terms as t
+from engine.maracaibo.effects.measure import holds, measure
+from engine.maracaibo.effects.words import Stat, Who
+from engine.maracaibo.nations import VALUES
+from engine.maracaibo.ship import SLOTS
+from engine.maracaibo.state import FROM_CITY, FROM_QUEST, NONE, MaracaiboState
+from engine.maracaibo.uprising import has_liberation
+
+_DELIVERIES = int(Stat.DELIVERIES)
+
+
+def gain(s: MaracaiboState, seat: int, program: t.Program, source: int, p: Prices) -> float:
+    """What doing a program now brings the seat."""
+    total = 0.0
+    for term in program:
+        kind = type(term)
+        special = SPECIAL.get(kind)
+        if special is None:
+            total += GENERIC[kind](term, p)
+        else:
+            total += special(s, seat, term, source, p)
+    return total
+
+
+# -- nations -----------------------------------------------------------------------------
+
+
+def influence_worth(s: MaracaiboState, seat: int, nation: int, n: int, p: Prices) -> float:
+    """So much more influence with a nation."""
+    if has_liberation(s):
+        return float(n * NATION.vp_for_influence)
+    at = 3 * seat + nation
+    have = s.influence[at]
+    after = max(0, min(have + n, NATION.influence_highest))
+    best = 0
+    for other in range(nation, len(s.influence), 3):
+        if other != at and s.influence[other] > best:
+            best = s.influence[other]
+    value = min(VALUES[s.row[nation]] + p.w.growth * p.turns * s.seats, 7.0)
+    return nation_worth(after, best, s.seats, value, p) - nation_worth(
+        have, best, s.seats, value, p
+    )
+
+
+def marker_worth(s: MaracaiboState, seat: int, nation: int) -> float:
+    """A marker of a nation on the map: its value counts for all who have influence with it."""
+    if has_liberation(s):
+        return 0.0
+    mine = RANKS[s.influence[3 * seat + nation]]
+    others = max(
+        RANKS[s.influence[at]]
+        for at in range(nation, len(s.influence), 3)
+        if at != 3 * seat + nation
+    )
+    return 0.5 * (mine + 0.5 - 0.6 * others)
+
+
+def _influence(s: MaracaiboState, seat: int, term: t.Influence, source: int, p: Prices) -> float:
+    n, who = term.n, int(term.who)
+    if has_liberation(s):
+        return n * NATION.vp_for_influence * (3.0 if who == Who.EACH else 1.0)
+    if who == Who.FIGHTING:
+        who = s.fight.nation if s.fight is not None else int(Who.ANY)
+    elif who == Who.PLACED:
+        who = s.placed if s.placed != NONE else int(Who.ANY)
+    if 0 <= who < 3:
+        return influence_worth(s, seat, who, n, p)
+    all_three = [influence_worth(s, seat, nation, n, p) for nation in range(3)]
+    if who == Who.EACH:
+        return sum(all_three)
+    if who == Who.FEWEST:
+        return sum(all_three) / 3
+    return max(all_three)
+
+
+def _own(s: MaracaiboState, seat: int, term: t.Own, source: int, p: Prices) -> float:
+    if has_liberation(s):
+        return 0.0
+    return max(marker_worth(s, seat, nation) for nation in range(3)) + (1.5 if term.place else 0.0)
+
+
+# -- costs and choices -------------------------------------------------------------------
+
+
+def _pay(s: MaracaiboState, seat: int, term: t.Pay, source: int, p: Prices) -> float:
+    cost = term.cost
+    if not payment.can_pay(s, seat, cost, source):
+        return 0.0
+    times = 1
+    if cost.any_number != NONE:
+        times = sum(payment.SHOWS[card] >> cost.any_number & 1 for card in s.hand[seat])
+    return times * max(gain(s, seat, term.terms, source, p) - cost_worth(cost, p), 0.0)
+
+
+def _choose(s: MaracaiboState, seat: int, term: t.Choose, source: int, p: Prices) -> float:
+    return max(gain(s, seat, option, source, p) for option in term.options)
+
+
+def _by_round(s: MaracaiboState, seat: int, term: t.ByRound, source: int, p: Prices) -> float:
+    return gain(s, seat, term.options[max(s.round, 1) - 1], source, p)
+
+
+def _tier(s: MaracaiboState, seat: int, term: t.Tier, source: int, p: Prices) -> float:
+    count = measure(s, seat, term.metric, term.arg, source)
+    for step, program in reversed(term.steps):
+        if count >= step:
+            return gain(s, seat, program, source, p)
+    return 0.0
+
+
+def _if(s: MaracaiboState, seat: int, term: t.If, source: int, p: Prices) -> float:
+    if holds(s, seat, term.condition, source):
+        return gain(s, seat, term.terms, source, p)
+    return 0.0
+
+
+def _per(s: MaracaiboState, seat: int, term: t.Per, source: int, p: Prices) -> float:
+    times = min(measure(s, seat, term.metric, term.arg, source) // term.each, term.most)
+    return times * gain(s, seat, term.terms, source, p) if times else 0.0
+
+
+# -- cards, quests, ship -----------------------------------------------------------------
+
+
+def purchase_worth(s: MaracaiboState, seat: int, card: int, cut: int, p: Prices) -> float:
+    """Buying a card now: what it does in this position, less its price and its place."""
+    design = CARDS[card]
+    total = card_worth(card, p) - cards.cost_of(s, seat, card, cut) * p.doubloon
+    for program in design.effects.now:
+        total += gain(s, seat, program, card, p)
+        for term in program:
+            total -= GENERIC[type(term)](term, p)
+    if design.synergy != NONE and s.synergies[seat] >> design.synergy & 1:
+        total -= p.synergy
+    return total
+
+
+def best_purchase(s: MaracaiboState, seat: int, cut: int, p: Prices) -> tuple[float, Any]:
+    """The best card to buy now; nothing is worth 0."""
+    best: tuple[float, Any] = (0.0, None)
+    for action in cards.buyable(s, seat, cut):
+        worth = purchase_worth(s, seat, CARD_INDEX[action.card], cut, p)
+        if worth > best[0]:
+            best = (worth, action)
+    return best
+
+
+def best_palace(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, Any]:
+    """The best prestige building to buy now."""
+    best: tuple[float, Any] = (0.0, None)
+    for action in cards.affordable_prestige(s, seat):
+        number = PRESTIGE_INDEX[action.building]
+        design = PRESTIGE[number]
+        worth = palace_now(s, seat, number, p) - design.cost * p.doubloon
+        if worth > best[0]:
+            best = (worth, action)
+    return best
+
+
+def palace_now(s: MaracaiboState, seat: int, number: int, p: Prices) -> float:
+    """A prestige building with what it would count today."""
+    total = palace_worth(number, p)
+    for program in PRESTIGE[number].effects.end:
+        for term in program:
+            if isinstance(term, t.Per):
+                have = measure(s, seat, term.metric, term.arg) // term.each
+                total += (have - 2) * sum(GENERIC[type(each)](each, p) for each in term.terms)
+    return total
+
+
+def discard_worth(s: MaracaiboState, seat: int, card: int, p: Prices) -> float:
+    """What a hand card is worth to keep: low for what is not worth its price."""
+    return max(hold_worth(card, 0, p), 0.0)
+
+
+def best_disc(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, int]:
+    """The disc to take off: halves what is there, or unlocks it."""
+    module = s.module is not None and s.module.liberation
+    worths = upgrade_worths(s.port[seat], module, p)
+    start = SLOTS * seat
+    best, at = -1.0, NONE
+    for number in range(SLOTS):
+        left = s.discs[start + number]
+        if left:
+            worth = worths[number] * (0.5 if left == 2 else 0.6)
+            if worth > best:
+                best, at = worth, number
+    return max(best, 0.0), at
+
+
+def quest_worth(s: MaracaiboState, seat: int, quest: int, p: Prices) -> float:
+    """A quest that can be paid: its reward less its cost."""
+    design = QUESTS[quest]
+    return gain(s, seat, design.terms, FROM_QUEST, p) - cost_worth(design.cost, p)
+
+
+def _quest(s: MaracaiboState, seat: int, term: t.Quest, source: int, p: Prices) -> float:
+    found = quests.OfferQuest(seat, int(term.where), source).quests(s)
+    return max((quest_worth(s, seat, quest, p) for quest in found), default=0.0)
+
+
+def _buy(s: MaracaiboState, seat: int, term: t.Buy, source: int, p: Prices) -> float:
+    return best_purchase(s, seat, term.discount, p)[0]
+
+
+def delivery_worth(s: MaracaiboState, seat: int, place: int, p: Prices) -> float:
+    """Deliveries that the hand allows at a city's market."""
+    good = CITIES[s.cities[place]].good
+    if good == NONE:
+        return 0.0
+    spaces = market_spaces(s, place) - len(s.market[place])
+    if spaces <= 0 or not payment.can_pay(s, seat, GOOD_COST[good], FROM_CITY):
+        return 0.0
+    number = 1
+    if s.abilities[seat].mods[_DELIVERIES] and spaces > 1:
+        number += sum(payment.SHOWS[card] >> good & 1 for card in s.hand[seat]) > 1
+    return number * best_disc(s, seat, p)[0]
+
+
+def village_worths(s: MaracaiboState, seat: int, n: int, p: Prices) -> float:
+    """The best n village actions: buy, what one's cards allow, sell."""
+    found = [best_palace(s, seat, p)[0]]
+    worths = [
+        purchase_worth(s, seat, CARD_INDEX[action.card], 0, p) for action in cards.buyable(s, seat)
+    ]
+    found += worths
+    for number in s.abilities[seat].village:
+        action = VILLAGE_ACTIONS[number]
+        found += [gain(s, seat, action.terms, action.source, p)] * n
+    found += [p.doubloon] * min(n, len(s.hand[seat]))
+    found.sort(reverse=True)
+    return sum(found[:n])
+
+
+def _village(s: MaracaiboState, seat: int, term: t.VillageActions, source: int, p: Prices) -> float:
+    return village_worths(s, seat, term.n, p)
+
+
+def _explore(s: MaracaiboState, seat: int, term: t.Explore, source: int, p: Prices) -> float:
+    return explore_worth(s, seat, term.n, p)
+
+
+def _discs(s: MaracaiboState, seat: int, term: t.Discs, source: int, p: Prices) -> float:
+    return term.n * best_disc(s, seat, p)[0]
+
+
+def _city(s: MaracaiboState, seat: int, term: t.CityAction, source: int, p: Prices) -> float:
+    if s.cities[term.location] == NONE:
+        return 0.0
+    return gain(s, seat, CITIES[s.cities[term.location]].terms, FROM_CITY, p)
+
+
+def _spy(s: MaracaiboState, seat: int, term: t.Spy, source: int, p: Prices) -> float:
+    best = 0.0
+    for here in s.assistants:
+        for figure in here:
+            assistant = CARDS[figure.card].assistant
+            if figure.seat == seat and figure.card not in s.acted and assistant is not None:
+                best = max(best, gain(s, seat, assistant.terms, figure.card, p))
+    return best
+
+
+def _synergy(s: MaracaiboState, seat: int, term: t.Synergy, source: int, p: Prices) -> float:
+    return p.synergy if s.synergies[seat].bit_count() < 5 else 0.0
+
+
+SPECIAL: dict[type, Callable[[MaracaiboState, int, Any, int, Prices], float]] = {
+    t.Influence: _influence,
+    t.Own: _own,
+    t.Pay: _pay,
+    t.Choose: _choose,
+    t.ByRound: _by_round,
+    t.Tier: _tier,
+    t.If: _if,
+    t.Per: _per,
+    t.Quest: _quest,
+    t.Buy: _buy,
+    t.VillageActions: _village,
+    t.Explore: _explore,
+    t.Discs: _discs,
+    t.CityAction: _city,
+    t.Spy: _spy,
+    t.Synergy: _synergy,
+}
+"""By class of term: its worth in a position. `fights` adds its own."""

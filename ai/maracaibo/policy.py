@@ -1,0 +1,354 @@
+"""A quick answer to every question, by the worth of what it brings; nothing is tried out.
+
+It plays a chain of decisions to its end before a position is judged, and is good enough for
+that. Decisions that it doesn't know are answered by trying each answer out.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ai.maracaibo import fights, route, trail
+from ai.maracaibo.evaluation import parts, time_left, turns_in_round
+from ai.maracaibo.gains import (
+    best_disc,
+    best_palace,
+    best_purchase,
+    delivery_worth,
+    discard_worth,
+    gain,
+    influence_worth,
+    quest_worth,
+    village_worths,
+)
+from ai.maracaibo.lasting import hold_worth
+from ai.maracaibo.prices import Prices, cost_worth
+from ai.maracaibo.weights import Weights
+from engine.maracaibo import village
+from engine.maracaibo.actions import (
+    DECLINE,
+    DELIVER,
+    DRAW_CARD,
+    END_TURN,
+    FULFIL_QUEST,
+    REMOVE_DISC,
+    SELL_HAND,
+    TAKE_BENEFIT,
+)
+from engine.maracaibo.components import (
+    CARD_INDEX,
+    CARDS,
+    CITIES,
+    HOMEWARD,
+    HOMEWARD_REWARD,
+    LOCATION_INDEX,
+    NODES,
+    QUEST_INDEX,
+    SPACE_INDEX,
+    VILLAGE_ACTIONS,
+)
+from engine.maracaibo.effects.handlers import PAY
+from engine.maracaibo.effects.words import Stat
+from engine.maracaibo.exploration import EXPLORER
+from engine.maracaibo.state import FROM_CITY, FROM_HOMEWARD, NATIONS, NONE, MaracaiboState
+
+_EXPLORE = int(Stat.EXPLORE)
+
+
+def quick(s: MaracaiboState, w: Weights) -> Any:
+    """An answer to what is asked now."""
+    decision = s.stack[-1]
+    p = time_left(s, w)
+    answer = ANSWERS.get(decision.kind)
+    if answer is not None:
+        return answer(s, decision, p)
+    legal = decision.legal(s)
+    return legal[0] if len(legal) == 1 else tried(s, legal, decision.seat, w)
+
+
+def tried(s: MaracaiboState, legal: list[Any], seat: int, w: Weights) -> Any:
+    """The answer that leaves the seat best off."""
+    best, best_worth = legal[0], float("-inf")
+    for action in legal:
+        twin = s.copy()
+        twin.step(action)
+        worth = sum(parts(twin, seat, time_left(twin, w)))
+        if worth > best_worth:
+            best, best_worth = action, worth
+    return best
+
+
+def play_on(s: MaracaiboState, seat: int, depth: int, w: Weights) -> None:
+    """Answer for the seat as long as more is pending than there was before."""
+    stack = s.stack
+    while len(stack) > depth and stack[-1].seat == seat:
+        s.step(quick(s, w))
+
+
+# -- voyages and main actions ------------------------------------------------------------
+
+
+def main_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, Any]]:
+    """The main actions here and what they bring."""
+    place = s.ships[seat]
+    found: list[tuple[float, Any]] = []
+    for action in s.stack[-1].legal(s):
+        match action.kind:
+            case "claim_task":
+                return [(99.0, action)]
+            case "do_city_action":
+                worth = gain(s, seat, CITIES[s.cities[place]].terms, FROM_CITY, p)
+                worth += delivery_worth(s, seat, place, p)
+            case "do_village_actions":
+                worth = village_worths(s, seat, village.granted(s, seat), p)
+            case "do_homeward_action":
+                worth = gain(s, seat, HOMEWARD[place], FROM_HOMEWARD, p)
+            case "fulfil_quest":
+                worth = quest_worth(s, seat, QUEST_INDEX[action.quest], p)
+            case "use_assistant":
+                card = CARD_INDEX[action.card]
+                assistant = CARDS[card].assistant
+                assert assistant is not None
+                worth = gain(s, seat, assistant.terms, card, p)
+            case "decline":
+                worth = 0.0
+            case _:
+                worth = -0.1 if action.kind == "plan" else 0.5
+        found.append((worth, action))
+    return found
+
+
+def _main_action(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    return _best(main_worths(s, decision.seat, p))
+
+
+def _sail(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    """The stop that is worth most with the voyages from there on."""
+    seat = decision.seat
+    legal = decision.legal(s)
+    table = route.table_for(s, seat, p)
+    turns = min(max(int(turns_in_round(s, p.w)) - 1, 0), route.MOST)
+    found = []
+    for action in legal:
+        if action.kind == "sail_to":
+            place = LOCATION_INDEX[action.place]
+            worth = stop_worth(s, seat, place, action.points, p)
+            found.append((worth + p.w.route * table[place][turns], action))
+        elif action.kind == "claim_task":
+            return action
+    return _best(found) if found else legal[0]
+
+
+def stop_worth(s: MaracaiboState, seat: int, place: int, points: int, p: Prices) -> float:
+    """What a stop brings now, in a quick look."""
+    best = 0.0
+    if place in HOMEWARD:
+        best = gain(s, seat, HOMEWARD[place], FROM_HOMEWARD, p)
+    elif s.cities[place] != NONE:
+        best = gain(s, seat, CITIES[s.cities[place]].terms, FROM_CITY, p)
+        best += delivery_worth(s, seat, place, p)
+    elif not s.skulls >> place & 1 and place not in HOMEWARD_REWARD:
+        steps = 1 + (points >= 4) + (points >= 7)
+        best = village_worths(s, seat, steps, p)
+    if place in HOMEWARD_REWARD:
+        best += gain(s, seat, HOMEWARD_REWARD[place], FROM_HOMEWARD, p)
+    for figure in s.assistants[place]:
+        assistant = CARDS[figure.card].assistant
+        if figure.seat == seat and assistant is not None:
+            best = max(best, gain(s, seat, assistant.terms, figure.card, p))
+    return best
+
+
+def _best(found: list[tuple[float, Any]]) -> Any:
+    best, best_worth = found[0][1], found[0][0]
+    for worth, action in found:
+        if worth > best_worth:
+            best, best_worth = action, worth
+    return best
+
+
+# -- villages, cities, cards -------------------------------------------------------------
+
+
+def _village(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    seat = decision.seat
+    legal = decision.legal(s)
+    found: list[tuple[float, Any]] = [(0.0, DECLINE), best_palace(s, seat, p)]
+    found.append(best_purchase(s, seat, 0, p))
+    for action in legal:
+        if action.kind == "sell_card":
+            worth = p.doubloon - 0.4 * discard_worth(s, seat, CARD_INDEX[action.card], p)
+            found.append((worth, action))
+        elif action.kind == "use_village_action":
+            entry = VILLAGE_ACTIONS[village.ACTION_INDEX[action.source]]
+            found.append((gain(s, seat, entry.terms, entry.source, p), action))
+        elif action.kind == "claim_task":
+            return action
+        elif action == SELL_HAND:
+            lost = sum(discard_worth(s, seat, card, p) for card in s.hand[seat])
+            found.append((2 * p.doubloon - 0.5 * lost - 0.2, action))
+    return _best([each for each in found if each[1] is not None])
+
+
+def _delivery(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    legal = decision.legal(s)
+    return DELIVER if DELIVER in legal else legal[0]
+
+
+def _disc(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    return REMOVE_DISC[best_disc(s, decision.seat, p)[1]]
+
+
+def _pay_icon(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    best, least = None, float("inf")
+    for action in decision.legal(s):
+        match action.kind:
+            case "use_supply":
+                worth = -1.0
+            case "give_up":
+                worth = 1.0
+            case "discard_for":
+                worth = discard_worth(s, decision.seat, CARD_INDEX[action.card], p)
+            case _:
+                worth = 5.0
+        if worth < least:
+            best, least = action, worth
+    return best
+
+
+def _pay_more(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    node: Any = NODES[decision.node]
+    legal = decision.legal(s)
+    if gain(s, decision.seat, node.terms, decision.source, p) > p.icon:
+        return _pay_icon(s, decision, p)
+    return legal[-1]
+
+
+def _draw(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    best, best_worth = DRAW_CARD, p.w.slot / max(p.w.buying, 0.1)
+    legal = decision.legal(s)
+    for action in legal:
+        if action.kind == "take_card":
+            worth = hold_worth(CARD_INDEX[action.card], 0, p)
+            if worth > best_worth or best not in legal:
+                best, best_worth = action, worth
+        elif action == END_TURN or action.kind == "claim_task":
+            return action
+    return best if best in legal else legal[0]
+
+
+def _interim(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    for action in decision.legal(s):
+        if action.kind == "claim_task":
+            return action
+    worth, action = best_purchase(s, decision.seat, 0, p)
+    return action if action is not None and worth > 2 * p.doubloon else TAKE_BENEFIT
+
+
+def _offer_card(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    action = best_purchase(s, decision.seat, decision.cut, p)[1]
+    return action if action is not None else DECLINE
+
+
+def _offer_quest(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    found: list[tuple[float, Any]] = [(0.0, DECLINE)]
+    for quest in decision.quests(s):
+        found.append((quest_worth(s, decision.seat, quest, p), FULFIL_QUEST[quest]))
+    return _best(found)
+
+
+# -- effects -----------------------------------------------------------------------------
+
+
+def _option(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    node: Any = NODES[decision.node]
+    options = node.options
+    return _best(
+        [
+            (gain(s, decision.seat, options[action.option], decision.source, p), action)
+            for action in decision.legal(s)
+        ]
+    )
+
+
+def _offer_pay(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    legal = decision.legal(s)
+    node: Any = NODES[decision.node]
+    if PAY in legal and gain(s, decision.seat, node.terms, decision.source, p) > cost_worth(
+        node.cost, p
+    ):
+        return PAY
+    return DECLINE
+
+
+def _nation(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    n = getattr(decision, "n", 2)
+    return _best(
+        [
+            (influence_worth(s, decision.seat, NATIONS.index(action.nation), n, p), action)
+            for action in decision.legal(s)
+        ]
+    )
+
+
+def _explore(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    seat = decision.seat
+    space = s.explorers[seat] if decision.piece == EXPLORER else s.second[seat]
+    bonus = s.abilities[seat].mods[_EXPLORE]
+    found = []
+    for action in decision.legal(s):
+        if action.kind == "explore_to":
+            end = SPACE_INDEX[action.space]
+            worth = trail.move_worth(s, space, end, bonus, p)
+            if action.before:
+                worth += trail.rewards(p)[SPACE_INDEX[action.before]]
+            found.append((worth, action))
+        elif action.kind == "explore_ruins":
+            found.append((1.5 + action.space, action))
+        else:
+            found.append((0.0, action))
+    return _best(found)
+
+
+def _side(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    return _best(fights.side_worths(s, decision.seat, p))
+
+
+def _fighting(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    assert s.fight is not None
+    action = fights.plan(s, decision.seat, s.fight, p).action
+    legal = decision.legal(s)
+    if action in legal:
+        return action
+    return next(each for each in legal if each.kind == "end_fight")
+
+
+def _first(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    return decision.legal(s)[0]
+
+
+ANSWERS: dict[str, Callable[[MaracaiboState, Any, Prices], Any]] = {
+    "sail": _sail,
+    "sail_on": _sail,
+    "main_action": _main_action,
+    "village": _village,
+    "offer_delivery": _delivery,
+    "pick_disc": _disc,
+    "pay_icons": _pay_icon,
+    "pay_same_good": _pay_icon,
+    "pay_any_number": _pay_more,
+    "draw": _draw,
+    "interim": _interim,
+    "last_claim": _first,
+    "offer_card": _offer_card,
+    "offer_quest": _offer_quest,
+    "choose_option": _option,
+    "offer_pay": _offer_pay,
+    "choose_nation": _nation,
+    "raise_rank": _nation,
+    "choose_track": _nation,
+    "explore": _explore,
+    "choose_side": _side,
+    "fighting": _fighting,
+    "choose_pile": _first,
+}
+"""By kind of decision."""

@@ -1,0 +1,37 @@
+"""Alternatives worth a thought: of places that come to the same, one is enough."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.maracaibo.components import FLAGS, LOCATION_INDEX
+from engine.maracaibo.state import NONE, MaracaiboState
+
+
+def shortlist(s: MaracaiboState, decision: Any) -> list[Any]:
+    """Legal actions, without the twins among them."""
+    legal: list[Any] = decision.legal(s)
+    thin = THIN.get(decision.kind)
+    return legal if thin is None or len(legal) < 4 else thin(s, legal)
+
+
+def _alike(s: MaracaiboState, action: Any) -> object:
+    """What an action on a location comes down to: villages without anything are equal."""
+    place = LOCATION_INDEX[action.place]
+    nation = getattr(action, "nation", "")
+    if s.cities[place] != NONE and FLAGS[place]:
+        return action.kind, nation, place
+    return action.kind, nation, s.markers[place], s.cities[place] != NONE
+
+
+def _places(s: MaracaiboState, legal: list[Any]) -> list[Any]:
+    found: dict[object, Any] = {}
+    for action in legal:
+        found.setdefault(_alike(s, action) if hasattr(action, "place") else action, action)
+    return list(found.values())
+
+
+THIN: dict[str, Callable[[MaracaiboState, list[Any]], list[Any]]] = {
+    "fighting": _places,
+    "place_own": _places,
+    "free_place": _places,
+}
