@@ -60,12 +60,16 @@ def weights(level: str, seats: int) -> Weights:
 
 
 def make(tables: dict[str, Any], level: str, seats: int) -> Weights:
-    """Base, then the level's table, then that of the seats; BadData names a wrong key."""
-    own = dict(tables[level])
-    for_seats = dict(own.pop("seats", {}).get(str(seats), {}))
-    base = dict(tables["base"])
-    cards = {**base.pop("cards"), **own.pop("cards", {}), **for_seats.pop("cards", {})}
-    values = {**base, **own, **for_seats}
+    """Base, that for so many seats, then the level's own two; BadData names a wrong key."""
+    values: dict[str, Any] = {}
+    cards: dict[str, Any] = {}
+    for name in ("base", level):
+        table = dict(tables[name])
+        for_seats = table.pop("seats", {}).get(str(seats), {})
+        for part in (table, for_seats):
+            cards |= part.get("cards", {})
+            values |= part
+    values.pop("cards", None)
     where = f"havana/weights.toml: {level}"
     _check(values, {field.name for field in fields(Weights)} - {"cards"}, where)
     _check(cards, set(CARD_IDS), f"{where}: cards")
