@@ -7,7 +7,7 @@ from engine.maracaibo import events, resistance
 from engine.maracaibo.actions import PLACE_MARKER, REMOVE_MARKER, PlaceMarker, RemoveMarker
 from engine.maracaibo.components import FLAGS, LOCATION_INDEX, LOCATIONS, RESISTANCE
 from engine.maracaibo.effects import terms
-from engine.maracaibo.effects.perform import fire, performs, run
+from engine.maracaibo.effects.perform import Rest, fire, performs, run
 from engine.maracaibo.effects.words import Event, Place
 from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import FROM_FLAG, NATIONS, NONE, MaracaiboState
@@ -135,12 +135,11 @@ def liberate(s: MaracaiboState, seat: int, nation: int, place: int, times: int =
     s.gone[nation] += 1
     if s.events is not None:
         s.events.append(events.MarkerRemoved(seat, NATIONS[nation], LOCATIONS[place].number))
-    resistance.offer(s, seat, nation, times)
-    if s.module is not None:
-        if s.module.liberation and s.fight is not None and is_city(s, place) and FLAGS[place]:
-            run(s, seat, FLAGS[place], FROM_FLAG)  # MAR-463
-        if s.module.resistance:
-            fire(s, seat, Event.CAPTURE, place)  # MAR-440
+    if has_liberation(s) and s.fight is not None and is_city(s, place) and FLAGS[place]:
+        s.stack.append(Rest(seat, FLAGS[place].number, 0, FROM_FLAG))  # MAR-463
+    if resistance.in_use(s):
+        resistance.offer(s, seat, nation, times)
+        fire(s, seat, Event.CAPTURE, place)  # MAR-440
     fire(s, seat, Event.LIBERATE, place)
 
 

@@ -38,7 +38,7 @@ def allowed(tile: tuple[int, ...], nation: int) -> list[int]:
 def offer(s: MaracaiboState, seat: int, nation: int, times: int) -> None:
     """A marker that left its location may go on the tile; it is out of the game already, and
     stays there when no space is allowed (MAR-431, MAR-437)."""
-    if in_use(s) and allowed(tile_of(s, seat), nation):
+    if allowed(tile_of(s, seat), nation):
         s.stack.append(PlaceOnTile(seat, nation, times))
 
 
