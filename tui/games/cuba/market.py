@@ -165,7 +165,7 @@ def _dock(scene: Scene, dock: int) -> Row:
             row.append(
                 Span(_space_sign(scene, cell, loaded, first=space == spaces - free), "", cell)
             )
-            row.append(Span(" "))
+            row.append(Span(" ", "", cell if space < spaces - 1 else None))
     if full:
         row.append(Span(_("full"), "strong"))
     return row

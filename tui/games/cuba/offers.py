@@ -206,7 +206,7 @@ def vote(state: CubaState, seat: int, number: int) -> Offer:
     else:
         words = _("behind by {n}").format(n=most - total)
     label = votes(number) if number else _("none")
-    return Offer(label, f"{votes(total)}: {words}", f"-${number}", str(number))
+    return Offer(label, f"= {total}, {words}", f"-${number}", str(number))
 
 
 def duty(state: CubaState, seat: int, names: tuple[str, ...]) -> Offer:

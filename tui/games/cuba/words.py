@@ -5,11 +5,20 @@ from typing import Any
 
 from engine.core import Action, Decision, Event, Refusal, View
 from engine.cuba.architect import pesos_to_build
-from engine.cuba.cards import BUILDING_IDS, BUILDING_INDEX, BUILDINGS, DUTY, LAWS, TAX
-from engine.cuba.components import FIELD_INDEX, FIELDS, KINDS, THING_INDEX, THINGS, WATER
+from engine.cuba.cards import (
+    BUILDING_IDS,
+    BUILDING_INDEX,
+    BUILDINGS,
+    DUTY,
+    LAW_IDS,
+    LAWS,
+    PILE_INDEX,
+    TAX,
+)
+from engine.cuba.components import BOARDS, FIELD_INDEX, FIELDS, KINDS, THING_INDEX, THINGS, WATER
 from engine.cuba.laws import tax
 from tui.games.cuba.facts import worded
-from tui.games.cuba.things import amount, building_name, group_name, pesos, points
+from tui.games.cuba.things import amount, building_name, group_name, law_name, pesos, points, thing
 from tui.i18n import N_, _
 
 # -- names -------------------------------------------------------------------------------
@@ -33,13 +42,11 @@ PARTS = {
     "subsidies": N_("subsidies"),
     "buildings": N_("buildings built"),
     "points": N_("points so far"),
-    "money": N_("money"),
-    "materials": N_("materials"),
-    "wares": N_("wares"),
-    "votes": N_("votes"),
+    "things": N_("things in store"),
+    "pesos": N_("money"),
     "laws": N_("laws to come"),
-    "worker": N_("place of the worker"),
     "cards": N_("cards in hand"),
+    "parliament": N_("say in parliament"),
     "rivals": N_("what rivals gain"),
     "noise": N_("a whim"),
 }
@@ -101,8 +108,8 @@ LABELS = {
     "play": N_("Play {character}"),
     "finish": N_("No more"),
     "move_worker": N_("Worker to {field}"),
-    "harvest": N_("Harvest {field}"),
-    "irrigate": N_("Harvest {field} for 1 water"),
+    "harvest": N_("Harvest {thing} on {field}"),
+    "irrigate": N_("Harvest {thing} on {field} for 1 water"),
     "buy": N_("Buy {ware}"),
     "sell": N_("Sell {ware}"),
     "take_material": N_("Take 1 {material}"),
@@ -114,13 +121,13 @@ LABELS = {
     "amount": N_("Give {things}"),
     "give": N_("Give 1 {thing}"),
     "swap": N_("Exchange 1 {gives} for 1 {takes}"),
-    "veto": N_("Throw out the bill: {pile}"),
+    "veto": N_("Throw out {law}"),
     "exchange_ship": N_("Bring {ship} to sea"),
     "keep_ship": N_("Keep the ship at sea"),
     "load": N_("Load {ware} at dock {dock}"),
     "forgo_loading": N_("Load nothing"),
     "buy_votes": N_("Buy {votes}"),
-    "adopt": N_("Adopt the bill: {pile}"),
+    "adopt": N_("Adopt {law}"),
     "pay_tax": N_("Pay the tax"),
     "pay_duty": N_("Pay the duty: {things}"),
     "decline": N_("Don't pay"),
@@ -128,15 +135,25 @@ LABELS = {
 
 
 def label(action: Action, view: View[Any]) -> str:
-    facts = worded(action._asdict())
-    decision: Any = view.decision
-    if action.kind == "use":
-        at = view.seat * len(FIELDS) + FIELD_INDEX[action.field]
-        facts["building"] = building_name(BUILDING_IDS[view.state.built[at]])
-    if action.kind == "amount" and decision is not None:
-        building = BUILDINGS[BUILDING_INDEX[decision.building]]
-        facts["things"] = amount(action.amount, THINGS[building.takes[0]])
+    facts = worded(action._asdict()) | _seen(action, view.state, view.seat, view.decision)
     return _(LABELS[action.kind]).format(**facts)
+
+
+def _seen(action: Action, state: Any, seat: int, decision: Any) -> dict[str, str]:
+    """What a move's name says beyond the move itself: what lies where it points."""
+    match action.kind:
+        case "use":
+            built = state.built[seat * len(FIELDS) + FIELD_INDEX[action.field]]
+            return {"building": building_name(BUILDING_IDS[built])}
+        case "harvest" | "irrigate":
+            kind = BOARDS[state.boards[seat]].thing_of[action.field]
+            return {"thing": thing(THINGS[kind])}
+        case "veto" | "adopt":
+            return {"law": law_name(LAW_IDS[state.bills[PILE_INDEX[action.pile]]])}
+        case "amount":
+            kind = BUILDINGS[BUILDING_INDEX[decision.building]].takes[0]
+            return {"things": amount(action.amount, THINGS[kind])}
+    return {}
 
 
 PROMPTS = {

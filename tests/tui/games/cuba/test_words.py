@@ -1,0 +1,219 @@
+"""Cuba's words: nothing without a name, in either language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ai.cuba import PARTS
+from engine.core import Refusal
+from engine.core.options import describe
+from engine.core.randomness import Randomness
+from engine.core.values import kind_of
+from engine.cuba import GAME, actions, events, rules
+from engine.cuba.cards import BUILDINGS, LAWS
+from engine.cuba.components import BOARDS, SHIPS, THINGS
+from tests.tui.games.cuba.tables import busy, session
+from tests.tui.table.tables import NAMES
+from tui import i18n
+from tui.games.cuba import things, topics, words
+from tui.games.cuba.presenter import PRESENTER
+
+VARIANTS = {
+    "parliament": "secret", "plantations": "individual", "embassy": True, "black_market": "any",
+}  # fmt: skip
+
+
+@pytest.fixture(params=["en", "fr"])
+def language(request):
+    i18n.use(request.param)
+    yield request.param
+    i18n.use("en")
+
+
+def clean(text: str) -> None:
+    assert text
+    assert not re.search(r"[{}_]|\(\)|None", text), text
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, VARIANTS), (5, {}), (4, VARIANTS)])
+def test_every_move_and_question_of_random_games_has_words(language, seats, options):
+    game = session(seats, seed=seats, options=options)
+    rng = Randomness(seats)
+    while not game.over:
+        view = game.view(game.seat)
+        clean(words.prompt(game.decision, view, NAMES))
+        for action in view.legal()[:12]:
+            clean(words.label(action, view))
+            path = PRESENTER.path(action, view)
+            offer = PRESENTER.offer(view, path, [action])
+            clean(offer.label)
+            assert offer.key
+        for event in game.play(busy(game, rng)).events:
+            clean(words.happened(event, NAMES[:seats]))
+
+
+def all_events():
+    """One of each sentence that tells an event."""
+    return [
+        events.StartChosen(0, ("wood", "wood"), ("citrus", "sugar")),
+        events.BillsTurned(2, ("tax_1", "duty_sugar", "subsidy_votes", "harbour")),
+        events.DelegateSent(0),
+        events.CharacterPlayed(0, "worker"),
+        events.WorkerMoved(0, "B2", ("wood", "stone")),
+        events.WorkerMoved(0, "B2", ()),
+        events.Harvested(0, "B3", "sugar", 0),
+        events.Harvested(0, "B3", "sugar", 1),
+        events.Bought(0, "rum", 5, supply=False),
+        events.Bought(0, "rum", 7, supply=True),
+        events.Sold(0, "rum", 5, supply=False),
+        events.Sold(0, "rum", 3, supply=True),
+        events.Taken(0, "water"),
+        events.Built(0, "dam", "A2", 0),
+        events.Built(0, "dam", "A2", 2),
+        events.BuildingForgone(0, 2),
+        events.Spent(0, "golf_course", "water", 4, 4, 0),
+        events.Spent(0, "department_store", "rum", 1, 0, 6),
+        events.Gained(0, "hotel", 2, 0, "", 0),
+        events.Gained(0, "small_bank", 0, 2, "", 0),
+        events.Gained(0, "dam", 0, 0, "water", 2),
+        events.Converted(0, "distillery", "sugar", "rum", 3),
+        events.Stored(0, ("sugar",)),
+        events.VotesPromised(0, 2),
+        events.Vetoed(0, "tax_1"),
+        events.PileSearched(0, "luna", "brisa"),
+        events.PileSearched(0, "luna", "luna"),
+        events.Loaded(0, 2, "luna", "rum", 2),
+        events.LoadingForgone(0, 4),
+        events.ShipLeft(3, "luna", ("rum",)),
+        events.ShipLeft(3, "luna", ()),
+        events.ShipsTurned(("luna", "brisa", "paloma"), "corona", ("corona",)),
+        events.ShipsTurned(("luna", "brisa", "paloma"), "corona", ()),
+        events.FirstPlayerChanged(1),
+        events.CardsShown(("worker", "mayor"), (1, 5)),
+        events.DelegatesShown(("worker", "mayor"), (1, 5)),
+        events.PurseClosed(0),
+        events.VotesShown((2, 0), (3, 5), second=False),
+        events.VotesShown((2, 0), (3, 5), second=True),
+        events.MajorityWon(0, tied=False),
+        events.MajorityWon(0, tied=True),
+        events.LawAdopted(0, "tax_1", "first_tax"),
+        events.LawAdopted(0, "harbour", ""),
+        events.BillsDropped(("tax_1",)),
+        events.TaxPaid(0, 2, 2),
+        events.TaxDeclined(0),
+        events.DutyPaid(0, ("citrus",), 2, 0),
+        events.DutyPaid(0, ("citrus",), 2, 1),
+        events.DutyDeclined(0),
+        events.SubsidyScored(0, "subsidy_water", 3),
+        events.MarketChanged("sugar", -2),
+        events.MarketChanged("sugar", 2),
+        events.MarketChanged("sugar", 0),
+        events.Spoiled(0, ("sugar", "sugar")),
+        events.RoundEnded(2),
+        events.BuildingsScored(0, 3, 6),
+        events.GameEnded(),
+    ]
+
+
+def test_every_event_is_told(language):
+    told = [words.happened(event, NAMES[:2]) for event in all_events()]
+    for text in told:
+        clean(text)
+    assert len(set(told)) == len(told)
+    assert {words._which(event) for event in all_events()} == set(words.HAPPENED)
+    classes = [cls for cls in vars(events).values() if "kind" in getattr(cls, "_fields", ())]
+    assert {kind_of(cls) for cls in classes} == {event.kind for event in all_events()}
+
+
+def test_every_kind_of_move_and_decision_has_words():
+    assert set(actions.VOCABULARY.classes) == set(words.LABELS)
+    assert set(rules.DECISIONS.classes) <= set(words.PROMPTS)
+    assert set(rules.DECISIONS.classes) == set(topics.ASKED)
+
+
+def test_every_refusal_of_the_rules_has_words(language):
+    """Codes are collected from the engine's source, so that none is forgotten."""
+    codes = {"game_over", "used_already", "out_of_reach"}
+    for file in Path(rules.__file__).parent.glob("*.py"):
+        codes |= set(re.findall(r'Refusal\(\s*"(\w+)"', file.read_text(encoding="utf-8")))
+    facts = {
+        "character": "mayor", "field": "B2", "thing": "rum", "ware": "rum", "building": "dam",
+        "needed": 3, "have": 1, "amount": 2, "gives": "rum", "takes": "cigars", "pile": "tax",
+        "ship": "luna", "dock": 2, "things": ("wood", "stone", "water"), "asked": "trade",
+        "given": "buy", "low": 1, "high": 4, "free": 1,
+    }  # fmt: skip
+    assert len(codes) > 30
+    for code in codes:
+        clean(words.refused(Refusal(code, facts)))
+        assert words.refused(Refusal(code, facts)) != code
+
+
+def test_options_phases_and_parts_have_names(language):
+    for spec in describe(GAME.Options):
+        clean(words.option_name(spec.name))
+        clean(words.option_help(spec.name))
+        for choice in spec.choices:
+            clean(words.choice_name(spec.name, choice))
+    for part in (*GAME.parts, *PARTS):
+        clean(words.part(part))
+    for phase in (*words.STEPS, "setup", "over"):
+        clean(words.phase_name(phase))
+
+
+def test_every_building_and_law_says_what_it_does(language):
+    effects = [things.building_effect(building) for building in BUILDINGS]
+    for text in effects:
+        clean(text)
+    assert things.building_effect(BUILDINGS[17], any_swap=True) != effects[17]
+    for number, law in enumerate(LAWS):
+        clean(things.law_effect(law))
+        clean(things.law_short(number))
+        assert len(things.law_short(number)) <= 14
+        clean(things.named(law))
+
+
+def test_short_names_fit_and_differ(language):
+    sites = [things.site(building.id) for building in BUILDINGS]
+    assert len(set(sites)) == len(sites)
+    assert all(site == site.upper() for site in sites)
+    assert max(map(len, sites)) <= 6
+    assert max(len(things.short(name)) for name in THINGS) <= 7
+    codes = {things.code(name) for name in THINGS}
+    assert len(codes) == len(THINGS)
+    assert {len(code) for code in codes} == {2}
+    assert max(len(things.card_short(name)) for name in things.CARDS) <= 5
+    assert all(things.named(entry) for entry in (*SHIPS, *BOARDS))
+
+
+def test_amounts_agree_with_their_number():
+    i18n.use("fr")
+    assert things.counted(["citrus"]) == "1 agrume"
+    assert things.counted(["citrus", "wood", "citrus"]) == "1 bois, 2 agrumes"
+
+
+def test_the_question_says_which_of_its_cases_it_is():
+    """Votes bought a second time, more cargo, another field for water: each is asked so."""
+    asked = set()
+    rng = Randomness(3)
+    for seed in range(4):
+        game = session(("human", "human"), seed=seed, options=VARIANTS if seed % 2 else {})
+        while not game.over:
+            asked.add(words._question(game.decision, game.view(game.seat).state))
+            game.play(busy(game, rng))
+    assert len(asked) >= 20
+
+
+def test_rules_have_titles_and_texts(language):
+    for title, text in topics.TOPICS.values():
+        clean(i18n._(title))
+        clean(i18n._(text))
+
+
+def test_the_chapters_of_the_rules_exist():
+    """F1 opens the book at an anchor that is there."""
+    from tui.screens.rules import chapters
+
+    for spoken in ("en", "fr"):
+        anchors = {anchor for chapter in chapters("cuba", spoken) for anchor in chapter.anchors}
+        assert set(topics.TOPICS) <= anchors, spoken
