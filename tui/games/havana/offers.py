@@ -154,14 +154,17 @@ def _workers(state: HavanaState) -> str:
 def _market(state: HavanaState) -> str:
     due = CARDS[BLACK_MARKET].later if state.traded else CARDS[BLACK_MARKET].first
     drawn = min(due, len(state.bag))
+    if not drawn:
+        return _("nothing to do")
     return _("{cubes} of the bag").format(cubes=amount("cubes", drawn))
 
 
 def _mama(state: HavanaState) -> str:
-    coloured, rubble = sum(state.centre[:RUBBLE]), state.centre[RUBBLE]
-    return _("{n} of {all} coloured, {rubble}").format(
-        n=(coloured + 1) // 2, all=coloured, rubble=amount("rubble", (rubble + 1) // 2)
-    )
+    coloured, rubble = sum(state.centre[:RUBBLE]), (state.centre[RUBBLE] + 1) // 2
+    if not coloured:
+        return _some("rubble", rubble)
+    words = _("{n} of {all} coloured").format(n=(coloured + 1) // 2, all=coloured)
+    return f"{words}, {amount('rubble', rubble)}" if rubble else words
 
 
 def _taxes(state: HavanaState) -> str:

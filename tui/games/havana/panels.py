@@ -143,8 +143,9 @@ def _open_cards(scene: Scene, seat: int, width: int) -> Row:
     pair = state.open[seat]
     cell = player_cell(seat)
     if pair is None:
-        laid = _face_down(scene, seat)
-        words = _("two cards face down") if laid else _("chooses two cards")
+        words = _("two cards face down") if _face_down(scene, seat) else _("chooses two cards")
+        if state.phase == "exchange":
+            words = ""
         return [Span(cut(words, 2 * width + 9).ljust(2 * width + 9), "dim", cell)]
     row: Row = []
     for card in pair:
