@@ -180,7 +180,7 @@ def place_markers(s: MaracaiboState) -> None:
     for nation in range(len(NATIONS)):
         villages = 0
         for place in home_waters(nation):
-            if s.cities[place] != NONE:
+            if s.cities[place] != NONE or LOCATIONS[place].tile:
                 n = placed.cities[players]
             elif villages < placed.lowest_villages[players]:
                 n = placed.villages[players]
