@@ -17,7 +17,8 @@ def describe(part: Any) -> Any:
         described = {"kind": part.kind}
         usual = part._field_defaults
         for name, value in part._asdict().items():
-            if name not in _INNER and not _empty(value) and value != usual.get(name):
+            said = name == "n" or not _empty(value)
+            if name not in _INNER and said and value != usual.get(name):
                 described[name] = describe(value)
         return described
     if isinstance(part, tuple):

@@ -1,0 +1,1 @@
+"""Maracaibo at the table."""

@@ -1,0 +1,210 @@
+"""What the things of Maracaibo are called: by their ids, in the language of the moment.
+
+Names of components stand in the data files in both languages; what has no name there
+(goods, objects, synergies, spaces, lines) is named here.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.maracaibo.components import (
+    CARD_INDEX,
+    CARDS,
+    CAREER_INDEX,
+    CAREERS,
+    EXPLORATION,
+    LEGACY,
+    LEGACY_INDEX,
+    LOCATION_INDEX,
+    LOCATIONS,
+    NATION_NAMES,
+    PORT_INDEX,
+    PORTS,
+    PRESTIGE,
+    PRESTIGE_INDEX,
+    QUEST_INDEX,
+    QUESTS,
+    SCENARIOS,
+    TOKEN_INDEX,
+    UPGRADE_INDEX,
+    UPGRADES,
+)
+from engine.maracaibo.effects.words import Icon, Line, Symbol, spelling
+from engine.maracaibo.state import NATIONS
+from tui.i18n import N_, _, language, ngettext, pgettext
+
+ICONS = tuple(spelling(icon) for icon in Icon)
+"""Goods, objects and `any good`, `any object`, by their numbers."""
+SYMBOLS = tuple(spelling(symbol) for symbol in Symbol)
+LINES = tuple(spelling(line) for line in Line)
+
+ICON_NAMES = {
+    "sugar": N_("sugar"),
+    "tobacco": N_("tobacco"),
+    "corn": N_("corn"),
+    "herb": N_("herb"),
+    "book": N_("book"),
+    "glass": N_("spyglass"),
+    "map": N_("map"),
+    "good": N_("any good"),
+    "object": N_("any object"),
+}
+
+SYMBOL_NAMES = {
+    "medal": N_("medal"),
+    "house": N_("house"),
+    "compass": N_("compass"),
+    "anchor": N_("anchor"),
+    "skull": N_("skull"),
+}
+
+LINE_NAMES = {"yellow": N_("yellow"), "red": N_("red"), "green": N_("green")}
+
+
+def in_language(names: Any) -> str:
+    """One of the names that a data file gives."""
+    return str(names.fr if language() == "fr" else names.en)
+
+
+# -- components --------------------------------------------------------------------------
+
+
+def _named(index: dict[str, int], things: Sequence[Any]) -> Callable[[str], str]:
+    def name(thing: str) -> str:
+        return in_language(things[index[thing]].names) if thing in index else thing
+
+    return name
+
+
+card_name = _named(CARD_INDEX, CARDS)
+upgrade_name = _named(UPGRADE_INDEX, UPGRADES)
+port_name = _named(PORT_INDEX, PORTS)
+career_name = _named(CAREER_INDEX, CAREERS)
+building_name = _named(PRESTIGE_INDEX, PRESTIGE)
+tile_name = _named(LEGACY_INDEX, LEGACY)
+
+
+def short_card(card: str) -> str:
+    """Without `Assistant:` before it; the rest says what it is."""
+    return card_name(card).split(": ")[-1].split(" : ")[-1]
+
+
+def quest_name(quest: str) -> str:
+    """Quests have numbers, a few have names as well."""
+    if quest not in QUEST_INDEX:
+        return quest
+    names = QUESTS[QUEST_INDEX[quest]].names
+    if names is not None:
+        return in_language(names)
+    return _("quest {n}").format(n=int(quest[1:3]))
+
+
+def token_name(token: str) -> str:
+    if token not in TOKEN_INDEX:
+        return token
+    return _("token {n}").format(n=TOKEN_INDEX[token] + 1)
+
+
+def scenario_name(scenario: str) -> str:
+    return in_language(SCENARIOS[scenario].names) if scenario in SCENARIOS else scenario
+
+
+def place_name(place: str) -> str:
+    """A location by its number on the map and its name."""
+    if place not in LOCATION_INDEX:
+        return place
+    name = in_language(LOCATIONS[LOCATION_INDEX[place]].names)
+    return f"{place} {name}" if place[0].isdigit() else name
+
+
+def place_alone(place: int) -> str:
+    """The name of a location without its number."""
+    return in_language(LOCATIONS[place].names)
+
+
+def space_name(space: str) -> str:
+    """A space of the exploration track: `4a` and `4b` are the two ways of a fork."""
+    if space == EXPLORATION[0].id:
+        return _("start")
+    if space == EXPLORATION[-1].id:
+        return _("end")
+    return space.removeprefix("e").replace("u", "a").replace("l", "b")
+
+
+def source_name(source: str) -> str:
+    """What a village or combat action comes from: a card, an upgrade, a port, a tile."""
+    for index, name in (
+        (CARD_INDEX, card_name),
+        (UPGRADE_INDEX, upgrade_name),
+        (PORT_INDEX, port_name),
+        (PRESTIGE_INDEX, building_name),
+        (LEGACY_INDEX, tile_name),
+    ):
+        if source in index:
+            return name(source)
+    stem = source.rsplit("_", 1)[0]
+    return source_name(stem) if stem != source else source
+
+
+# -- nations, goods, objects, synergies --------------------------------------------------
+
+
+def nation_name(nation: str | int) -> str:
+    """By its code (`FR`) or number."""
+    number = nation if isinstance(nation, int) else NATIONS.index(nation)
+    return in_language(NATION_NAMES[number])
+
+
+def nation_code(nation: int) -> str:
+    """One letter, for the map."""
+    return nation_name(nation)[:1]
+
+
+NATION_STYLES = ("tint-sky", "tint-yellow", "tint-vermillion")
+"""By nation; a letter always stands beside the colour."""
+
+
+def icon_name(icon: str) -> str:
+    return _(ICON_NAMES[icon]) if icon in ICON_NAMES else icon
+
+
+def icon_code(icon: str) -> str:
+    """One letter: goods are capitals, objects are small."""
+    return {
+        "sugar": pgettext("code of an icon", "S"),
+        "tobacco": pgettext("code of an icon", "T"),
+        "corn": pgettext("code of an icon", "C"),
+        "herb": pgettext("code of an icon", "h"),
+        "book": pgettext("code of an icon", "b"),
+        "glass": pgettext("code of an icon", "g"),
+        "map": pgettext("code of an icon", "m"),
+    }.get(icon, icon)
+
+
+def icons(name: str, number: int) -> str:
+    """So many of an icon."""
+    return {
+        "sugar": ngettext("{n} sugar", "{n} sugars", number),
+        "tobacco": ngettext("{n} tobacco", "{n} tobaccos", number),
+        "corn": ngettext("{n} corn", "{n} corns", number),
+        "herb": ngettext("{n} herb", "{n} herbs", number),
+        "book": ngettext("{n} book", "{n} books", number),
+        "glass": ngettext("{n} spyglass", "{n} spyglasses", number),
+        "map": ngettext("{n} map", "{n} maps", number),
+        "good": ngettext("{n} good of any kind", "{n} goods of any kind", number),
+        "object": ngettext("{n} object of any kind", "{n} objects of any kind", number),
+    }.get(name, f"{{n}} {name}").format(n=number)
+
+
+def symbol_name(symbol: str) -> str:
+    return _(SYMBOL_NAMES[symbol]) if symbol in SYMBOL_NAMES else symbol
+
+
+def line_name(line: str) -> str:
+    return _(LINE_NAMES[line]) if line in LINE_NAMES else line
+
+
+def card_icons(card: int) -> str:
+    """The two icons of a card, as codes: `Sh`."""
+    design = CARDS[card]
+    return icon_code(ICONS[design.good]) + icon_code(ICONS[design.object])

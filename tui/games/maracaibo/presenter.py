@@ -1,0 +1,161 @@
+"""How Maracaibo looks and is played at the table."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, cast
+
+from engine.core import Action, Decision, Event, View
+from engine.maracaibo.components import LOCATIONS, SETUP
+from tui.games import Panel, Placed, Presenter, Progress, Topic, Words
+from tui.games.maracaibo import (
+    board,
+    inspecting,
+    layouts,
+    offers,
+    panels,
+    picking,
+    topics,
+    track,
+    words,
+)
+from tui.games.maracaibo.names import nation_name, place_name, short_card
+from tui.i18n import N_, _
+from tui.table.painting import Cell, Picture, Row, Span, wrap
+from tui.table.scene import Offer, Scene
+
+SECRET = frozenset({"choose_career", "choose_port", "plan_first", "discard_start"})
+
+
+def look(scene: Scene, columns: int, rows: int) -> Picture:
+    """What is under the cursor, in full; else where one's own ship is."""
+    cell = scene.cursor
+    lines = inspecting.inspect(scene, cell) if cell is not None else []
+    if not lines:
+        own = LOCATIONS[scene.state.ships[scene.view.seat]].number
+        lines = inspecting.inspect(scene, ("stop", own))
+    picture: Picture = []
+    if "" in lines:
+        lines = lines[: lines.index("")]  # where it comes from is for the inspector
+    for number, line in enumerate(lines):
+        style = "strong" if not number else ""
+        picture += [[Span(part, style)] for part in wrap(line, columns)]
+    return picture
+
+
+class MaracaiboPresenter(Presenter):
+    """The map with everything round it; at small sizes one tab at a time."""
+
+    game = "maracaibo"
+    words = cast(Words, words)
+    panels = {  # noqa: RUF012 - a table of the class
+        "board": Panel(N_("Route"), board.paint),
+        "market": Panel(N_("Display and prestige buildings"), panels.market),
+        "hand": Panel(N_("My cards, p planned"), panels.hand),
+        "players": Panel(N_("Players and nations"), panels.players),
+        "look": Panel(N_("Under the cursor"), look),
+        "track": Panel(N_("Exploration track"), track.paint),
+        "ship": Panel(N_("My ship, o disc"), panels.ship),
+        "quests": Panel(N_("Quests"), panels.quest_list),
+        "me": Panel(N_("Mine"), panels.me),
+    }
+
+    # -- pictures ------------------------------------------------------------------------
+
+    def layout(self, scene: Scene, width: int, height: int) -> list[Placed]:
+        return layouts.layout(scene, width, height)
+
+    def tabs(self, scene: Scene, width: int, height: int) -> Mapping[str, str]:
+        return layouts.tabs(width, height)
+
+    def progress(self, view: View[Any]) -> Progress:
+        state = view.state
+        if state.round == 0:
+            return Progress("", (), words.phase_name("setup"))
+        text = _("Round {n}/{of}").format(n=state.round, of=SETUP.rounds)
+        if state.phase != "turn":
+            return Progress(text, (), words.phase_name(state.phase))
+        steps = tuple(words.phase_name(step) for step in words.STEPS)
+        return Progress(text, steps, words.phase_name(self._step(state)))
+
+    def _step(self, state: Any) -> str:
+        kind = state.decision.kind if state.decision is not None else ""
+        return {"sail": "sail", "draw": "fill"}.get(kind, "act")
+
+    def summary(self, scene: Scene) -> Row:
+        row: Row = [Span(_("VP"), "dim")]
+        for seat in range(scene.seats):
+            row += [
+                Span(f" {scene.glyphs.seat(seat)}", f"seat-{seat}"),
+                Span(str(scene.state.points[seat])),
+            ]
+        return row
+
+    # -- picking a move ------------------------------------------------------------------
+
+    def path(self, action: Action, view: View[Any]) -> tuple[Cell, ...]:
+        return picking.path(action, view)
+
+    def offer(self, view: View[Any], path: tuple[Cell, ...], actions: Sequence[Action]) -> Offer:
+        return offers.offer(view, path, actions)
+
+    def step_prompt(self, view: View[Any], chosen: tuple[Cell, ...]) -> str:
+        match chosen[-1]:
+            case ("stop", str(place)) if view.decision and view.decision.kind == "free_place":
+                return _("On {place}: which marker?").format(place=place_name(place))
+            case ("stop", str(place)):
+                return _("To {place}: by which way?").format(place=place_name(place))
+            case ("card", str(card)) if view.decision and view.decision.kind == "village":
+                return _("{card}: what do you do with it?").format(card=short_card(card))
+            case ("card" | "owned", str(card)):
+                return _("{card}: as what?").format(card=short_card(card))
+            case ("nation", str(nation)):
+                return _("A marker of {nation}: where?").format(nation=nation_name(nation))
+            case ("career", *_rest):
+                return _("Which nation do you name?")
+            case ("free",):
+                return _("Free actions: plan a card or claim a task.")
+            case ("space", *_rest):
+                return _("Past which space?")
+        return ""
+
+    def attempt(self, view: View[Any], path: tuple[Cell, ...]) -> Action | None:
+        return picking.attempt(view, path)
+
+    def parse(self, view: View[Any], chosen: tuple[Cell, ...], typed: str) -> Cell | None:
+        return picking.parse(view, typed)
+
+    def secret(self, decision: Decision) -> bool:
+        return decision.kind in SECRET
+
+    # -- looking closer ------------------------------------------------------------------
+
+    def describe(self, scene: Scene, cell: Cell) -> str:
+        return inspecting.describe(scene, cell)
+
+    def inspect(self, scene: Scene, cell: Cell) -> list[str]:
+        return inspecting.inspect(scene, cell)
+
+    def explain(self, scene: Scene, cell: Cell | None) -> Topic:
+        return topics.explain(scene, cell)
+
+    def touched(self, event: Event) -> Iterable[Cell]:
+        find = TOUCHED.get(event.kind)
+        return find(event) if find else ()
+
+
+TOUCHED: dict[str, Callable[[Any], Iterable[Cell]]] = {
+    "sailed": lambda e: [("stop", e.place)],
+    "main_action_taken": lambda e: [("stop", e.place)],
+    "delivered": lambda e: [("stop", e.place)],
+    "marker_placed": lambda e: [("stop", e.place), ("nation", e.nation)],
+    "marker_removed": lambda e: [("stop", e.place), ("nation", e.nation)],
+    "influence_moved": lambda e: [("nation", e.nation)],
+    "explored": lambda e: [("space", e.space)],
+    "card_taken": lambda e: [("display", e.refill)] if e.refill else [],
+    "quest_fulfilled": lambda e: [("quest", e.quest)],
+    "disc_removed": lambda e: [("stop", e.to)] if e.to else [],
+    "automa_moved": lambda e: [("stop", e.place)],
+    "automa_explored": lambda e: [("space", e.space)],
+}
+"""By event: the cells that it changed."""
+
+PRESENTER = MaracaiboPresenter()

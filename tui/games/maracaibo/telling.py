@@ -1,0 +1,197 @@
+"""What happened, as lines of the log."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.core import Event
+from engine.maracaibo.components import CAMPAIGN
+from tui.games.maracaibo.facts import facts, plainly
+from tui.games.maracaibo.names import (
+    building_name,
+    career_name,
+    icons,
+    in_language,
+    place_name,
+    port_name,
+    quest_name,
+    short_card,
+)
+from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.terms import AMOUNTS
+from tui.i18n import N_, _, ngettext
+
+GAINS = {
+    "doubloons": "doubloons",
+    "points": "points",
+    "combat": "combat_points",
+    "figures": "figures",
+    "income_doubloons": "income_doubloons",
+    "income_points": "income_points",
+}
+"""What is gained, and the term of an effect that gives it."""
+
+HAPPENED = {
+    "choice_hidden": N_("{name}: has chosen, face down"),
+    "choices_shown": N_("All have chosen: {choices}"),
+    "round_began": N_("Round {round}: {name} begins{more}"),
+    "turn_began": N_("{name}: a new turn"),
+    "sailed": N_("{name}: sails {points} to {place}"),
+    "gained": N_("{name}: {things}"),
+    "paid": N_("{name}: pays {things}"),
+    "influence_moved": N_("{name}: influence {amount:+} with {nation}"),
+    "synergy_taken": N_("{name}: synergy, the {synergy}"),
+    "card_planned": N_("{name}: plans {card}"),
+    "card_discarded": N_("{name}: discards {card}"),
+    "card_bought": N_("{name}: buys {card} for ${cost}"),
+    "prestige_bought": N_("{name}: buys the prestige building {building} for ${cost}"),
+    "card_taken": N_("{name}: takes {card} of the display"),
+    "cards_drawn": N_("{name}: draws {cards}"),
+    "card_turned": N_("{name}: turns up {card}"),
+    "pile_reshuffled": N_("The discard pile is shuffled: {cards}"),
+    "delivered": N_("{name}: delivers {good} to {place}"),
+    "disc_removed": N_("{name}: a disc off {upgrade}"),
+    "disc_to_market": N_("{name}: a disc off {upgrade}, to the market of {to}"),
+    "upgrade_unlocked": N_("{name}: unlocks {upgrade}"),
+    "village_action_used": N_("{name}: village action of {source}"),
+    "assistant_used": N_("{name}: uses the assistant {card}"),
+    "quest_fulfilled": N_("{name}: fulfils {quest}"),
+    "quest_turned": N_("On top of the quests: {top}"),
+    "quests_gone": N_("The pile of quests is empty"),
+    "skull_cleared": N_("{name}: the skull on {place} is gone"),
+    "token_turned": N_("{name}: turns up {token}"),
+    "fight_began": N_("{name}: fights for {nation}, value {value}"),
+    "fight_began_against": N_("{name}: fights against {nation}, value {value}"),
+    "fight_ended": N_("{name}: the fight is over, value {unspent} is left"),
+    "marker_placed annex": N_("{name}: annexes {place} for {nation}"),
+    "marker_placed capture": N_("{name}: captures {place} for {nation}"),
+    "marker_placed own": N_("{name}: a marker of {nation} on {place}"),
+    "marker_removed": N_("{name}: a marker of {nation} leaves {place}"),
+    "combat_action_used": N_("{name}: combat action of {source}"),
+    "explored explorer": N_("{name}: explores to space {space}"),
+    "explored figure": N_("{name}: the figure explores to space {space}"),
+    "line_crossed": N_("{name}: crosses the {line} line as number {order}"),
+    "track_ended": N_("{name}: reaches the end of the exploration track as number {order}"),
+    "task_claimed": N_("{name}: claims career task {task}"),
+    "round_ended": N_("{name}: ends round {round}"),
+    "income_paid": N_("{name}: income ${doubloons} and {points} VP"),
+    "leader_paid": N_("{name}: {points} VP as leader with {nation}"),
+    "game_ended": N_("The game is over"),
+    "marker_on_tile": N_("{name}: a marker of {nation} on space {space} of the resistance tile"),
+    "tile_filled": N_("{name}: the resistance tile is full"),
+    "marker_returned": N_("{name}: a marker of {nation} goes back to its row"),
+    "marker_gone": N_("{name}: a marker of {nation} leaves the game"),
+    "markers_added": N_("New markers of {nation}: {places}"),
+    "tile_used": N_("{name}: uses {tile}"),
+    "tile_added": N_("New on the map: {tile}"),
+    "tile_gone": N_("{tile} leaves the map"),
+    "ruins_explored": N_("{name}: space {space} in the ruins"),
+    "ruins_left": N_("{name}: leaves the ruins as number {order}"),
+    "influence_given_up": N_("{name}: gives up the influence with {nation}"),
+    "clue_turned": N_("{name}: finds {clue} on {place}"),
+    "clue_laid": N_("{name}: {clue} on space {space}"),
+    "clue_blocked": N_("{name}: {clue} blocks space {space}"),
+    "clue_paid_off": N_("{name}: pays for {clue}"),
+    "luysa_found": N_("{name}: Luysa is found on {place}"),
+    "luysa_freed": N_("{name}: frees Luysa"),
+    "luysa_ransomed": N_("{name}: buys Luysa free"),
+    "story_read": N_("A new chapter: {story}"),
+    "story_rewarded": N_("{name}: rewarded by the story"),
+    "together_won": N_("Won together"),
+    "together_lost": N_("Lost together"),
+}
+
+MAIN = {
+    "do_city_action": N_("{name}: city action in {place}"),
+    "do_village_actions": N_("{name}: village actions on {place}"),
+    "do_homeward_action": N_("{name}: action of the space {place}"),
+    "fulfil_quest": N_("{name}: a quest on {place}"),
+    "use_assistant": N_("{name}: an assistant on {place}"),
+    "clear_skull": N_("{name}: clears {place}"),
+    "decline": N_("{name}: does nothing on {place}"),
+}
+
+
+def things(what: str, amount: int) -> str:
+    """So much of something that is gained or paid."""
+    if what in GAINS:
+        return AMOUNTS[GAINS[what]](amount, True)
+    if what == "value":
+        return _("combat value {n}").format(n=amount)
+    if what == "market_disc":
+        return ngettext("{n} disc of the market", "{n} discs of the market", amount).format(
+            n=amount
+        )
+    return icons(what, amount)
+
+
+def _paid(what: str, amount: int) -> str:
+    if what == "figures":
+        return ngettext("{n} figure", "{n} figures", amount).format(n=amount)
+    return things(what, amount)
+
+
+def number_of_cards(number: int) -> str:
+    return ngettext("{n} card", "{n} cards", number).format(n=number)
+
+
+def _chosen(event: Any, names: Sequence[str]) -> str:
+    """Who plays what, and plans what."""
+    parts = []
+    for seat, career in enumerate(event.careers):
+        port = event.ports[seat] if seat < len(event.ports) else ""
+        planned = event.planned[seat] if seat < len(event.planned) else ""
+        words = [career_name(career), port and port_name(port), planned and short_card(planned)]
+        parts.append(f"{names[seat] if seat < len(names) else seat}: {listed(words)}")
+    return "; ".join(parts)
+
+
+def _round(event: Any) -> str:
+    """New quests and the new prestige building of a round."""
+    more = [f"{quest_name(quest)} ({place_name(place)})" for quest, place in event.quests]
+    if event.prestige:
+        more.append(building_name(event.prestige))
+    return "; " + _("new: {things}").format(things=listed(more)) if more else ""
+
+
+Name = Callable[[Any], str]
+
+KEYS: dict[str, Name] = {
+    "main_action_taken": lambda e: e.what,
+    "disc_removed": lambda e: "disc_to_market" if e.to else e.kind,
+    "quest_turned": lambda e: e.kind if e.top else "quests_gone",
+    "fight_began": lambda e: "fight_began_against" if e.against else e.kind,
+    "marker_placed": lambda e: f"marker_placed {e.how}",
+    "explored": lambda e: f"explored {e.piece}",
+    "marker_returned": lambda e: "marker_gone" if e.gone else e.kind,
+    "ruins_explored": lambda e: "ruins_left" if e.order else e.kind,
+    "clue_laid": lambda e: "clue_blocked" if e.blocked else e.kind,
+    "luysa_freed": lambda e: "luysa_ransomed" if e.ransom else e.kind,
+    "together_ended": lambda e: "together_won" if e.won else "together_lost",
+}
+"""Events that are told in several ways: the message they mean."""
+
+
+def happened(event: Event, names: Sequence[str]) -> str:
+    values = facts(event._asdict(), names)
+    kind = event.kind
+    key = KEYS[kind](event) if kind in KEYS else kind
+    match kind:
+        case "gained":
+            values["things"] = things(event.what, event.amount)
+        case "paid":
+            values["things"] = _paid(event.what, event.amount)
+        case "cards_drawn" | "pile_reshuffled":
+            values["cards"] = number_of_cards(event.cards)
+        case "choices_shown":
+            values["choices"] = _chosen(event, names)
+        case "round_began":
+            values["more"] = _round(event)
+        case "story_read":
+            story = CAMPAIGN.get(event.card)
+            values["story"] = in_language(story.names) if story else event.card
+    table = MAIN if kind == "main_action_taken" else HAPPENED
+    words = table.get(key)
+    if words is None:
+        name = f"{values['name']}: " if values["name"] else ""
+        return name + plainly(key)
+    return _(words).format(**values)

@@ -1,0 +1,99 @@
+"""Maracaibo in words: phases, parts, options; and what stands in the modules beside it."""
+
+from tui.games.maracaibo.asking import prompt
+from tui.games.maracaibo.facts import plainly
+from tui.games.maracaibo.labels import label
+from tui.games.maracaibo.names import scenario_name
+from tui.games.maracaibo.refusing import refused
+from tui.games.maracaibo.telling import happened
+from tui.i18n import N_, _
+
+__all__ = [
+    "choice_name", "happened", "label", "option_help", "option_name", "part", "phase_name",
+    "prompt", "refused",
+]  # fmt: skip
+
+PHASES = {
+    "setup": N_("Setup"),
+    "ready": N_("Setup"),
+    "sail": N_("Sail"),
+    "act": N_("Main action"),
+    "fill": N_("Fill hand"),
+    "turn": N_("Turn"),
+    "automa": N_("Automa"),
+    "interim": N_("Purchase"),
+    "income": N_("Income"),
+    "over": N_("Game over"),
+}
+STEPS = ("sail", "act", "fill")
+"""The steps of a turn."""
+
+PARTS = {
+    "income": N_("income"),
+    "leaders": N_("leaders of the rounds"),
+    "quests": N_("quests"),
+    "exploration": N_("exploration"),
+    "combat": N_("combat"),
+    "ship": N_("ship"),
+    "cards": N_("effects of cards"),
+    "careers": N_("career"),
+    "map": N_("map"),
+    "printed": N_("cards bought"),
+    "prestige": N_("prestige buildings"),
+    "effects": N_("effects at the end"),
+    "nations": N_("nations"),
+    "points": N_("points so far"),
+    "money": N_("money"),
+    "hand": N_("cards in hand"),
+    "stop": N_("this stop"),
+    "voyage": N_("stops to come"),
+    "upgrades": N_("upgrades to come"),
+    "influence": N_("influence"),
+    "noise": N_("a whim"),
+}
+
+OPTIONS = {
+    "scenario": (N_("Scenario"), N_("What is laid out, and which modules are played.")),
+    "expansion": (N_("The Uprising"), N_("Home ports, more cards, quests and careers.")),
+    "automa": (N_("Automa"), N_("Somebody without a mind who plays with you.")),
+    "level": (N_("Level"), N_("How hard the Automa plays; the higher, the harder.")),
+    "archive": (N_("Chapter"), N_("Where the campaign stands when the game begins.")),
+    "story_revolt": (N_("Revolt in the story"), N_("The story with the tile Revolt.")),
+    "genoa_with_liberation": (
+        N_("Genoa"), N_("Is the port of Genoa dealt in games with Liberation?")),
+    "base_port": (
+        N_("Without the expansion"), N_("When the reward of the home port slot comes.")),
+    "b_copies": (N_("Copies of B cards"), N_("How often each card of the second deck is there.")),
+    "promos": (N_("Promo tiles"), N_("A quest and a prestige building more.")),
+}  # fmt: skip
+
+CHOICES = {
+    ("automa", "none"): N_("none"),
+    ("automa", "jeanne"): "Jeanne",
+    ("automa", "jacques"): "Jacques",
+    ("base_port", "start"): N_("at the start"),
+    ("base_port", "upgrade"): N_("with the upgrade"),
+}
+
+
+def phase_name(phase: str) -> str:
+    return _(PHASES.get(phase, phase))
+
+
+def part(name: str) -> str:
+    return _(PARTS[name]) if name in PARTS else plainly(name).lower()
+
+
+def option_name(name: str) -> str:
+    return _(OPTIONS[name][0]) if name in OPTIONS else plainly(name)
+
+
+def option_help(name: str) -> str:
+    return _(OPTIONS[name][1]) if name in OPTIONS else ""
+
+
+def choice_name(name: str, value: object) -> str:
+    if name == "scenario":
+        return scenario_name(str(value))
+    known = CHOICES.get((name, str(value)))
+    return _(known) if known else str(value).replace("_", " ")
