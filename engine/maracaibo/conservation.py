@@ -18,13 +18,13 @@ from engine.maracaibo.views import holds_quests, in_game
 
 def check(s: MaracaiboState) -> None:
     """Raise BadState where something is there twice, or missing."""
+    uprising_check.check(s)
     _markers(s)
     _cards(s)
     _quests(s)
     _tokens(s)
     _prestige(s)
     _cities(s)
-    uprising_check.check(s)
     for seat in range(s.seats):
         _seat(s, seat)
 

@@ -1,0 +1,239 @@
+"""Random games of every option of The Uprising, with invariants, JSON, views and samples."""
+
+import json
+import random
+
+import pytest
+
+import automa  # noqa: F401  Jeanne and Jacques sit at some of these tables
+from engine.core import BadState, Randomness, encode
+from engine.maracaibo import GAME, conservation, rules
+from engine.maracaibo.chapters import ARCHIVES
+from engine.maracaibo.components import LEGACY, SETUP
+from engine.maracaibo.exploration import ahead
+from engine.maracaibo.gains import EARNED
+from engine.maracaibo.setup import Options
+from engine.maracaibo.state import NONE, TASKS, MaracaiboState
+from engine.maracaibo.uprising_actions import CLASSES
+
+SEATS = (1, 2, 3, 4)
+OPTIONS = {
+    "unrest": Options(scenario="unrest"),
+    "unrest_genoa": Options(scenario="unrest", genoa_with_liberation=True, promos=True),
+    "all_inclusive": Options(scenario="all_inclusive", promos=True),
+    "alliance": Options(scenario="alliance"),
+    "rescue": Options(scenario="rescue", level=3),
+    "story": Options(scenario="story"),
+    "story_revolt": Options(scenario="story", archive=5, story_revolt=True),
+    "story_all_tiles": Options(
+        scenario="story",
+        archive=max(n for n, way in enumerate(ARCHIVES) if way[-1] == "story_156"),
+    ),
+    "story_unrest": Options(
+        scenario="story",
+        archive=max(n for n, way in enumerate(ARCHIVES) if way[-1] == "story_184"),
+    ),
+    "story_rescue": Options(scenario="story", archive=len(ARCHIVES) - 1),
+}
+
+
+def same(one, other):
+    return one.stack == other.stack and all(
+        getattr(one, name) == getattr(other, name) for name in MaracaiboState.__slots__
+    )
+
+
+def check(s):
+    """39 markers, all cards, 24 discs and 8 figures a seat; and what else always holds."""
+    conservation.check(s)
+    module = s.module
+    on_tiles = sum(marker != NONE for tile in module.tiles for marker in tile)
+    assert sum(s.row) + sum(s.gone) + sum(map(len, s.markers)) + on_tiles == 39
+    assert min(s.doubloons) >= 0
+    assert min(s.figures + s.figures_general + s.discs) >= 0
+    assert all(0 <= n <= 10 for n in s.combat)
+    if module.liberation:
+        assert not any(s.influence), "nobody gains influence"
+        assert s.row == [0, 0, 0]
+    else:
+        assert all(len(here) <= 1 for here in s.markers)
+    for seat in range(s.seats):
+        discs = sum(s.discs[12 * seat : 12 * seat + 12]) + s.discs_gone[seat]
+        discs += sum(here.count(seat) for here in s.market)
+        discs += module.harbour.count(seat) + module.passage.count(seat)
+        assert discs == 24
+        if s.second[seat] != NONE:
+            assert ahead(s.second[seat], s.explorers[seat]) <= 0, "never ahead of the explorer"
+        if module.dutch[seat] != NONE:
+            assert s.influence[3 * seat + module.dutch[seat]] == 0
+    moves = s.legal()
+    assert s.over or moves
+    assert len(set(moves)) == len(moves)
+
+
+def play(seats, options, seed, every=1):
+    rng = random.Random(seed)
+    s = GAME.new(seats, options, seed)
+    number = 0
+    while not s.over:
+        if number % every == 0:
+            yield s
+        number += 1
+        s.apply(rng.choice(s.legal()))
+    yield s
+
+
+@pytest.mark.rule("MAR-001", "MAR-006", "MAR-008", "MAR-052")
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("name", OPTIONS)
+def test_invariants_hold_to_the_end_of_round_4(name, seats):
+    for s in play(seats, OPTIONS[name], seats, every=2):
+        check(s)
+    assert s.over
+    assert s.round == SETUP.rounds
+    for seat, score in enumerate(s.scores()[:seats]):
+        assert sum(score.parts.values()) == score.total
+        assert sum(score.parts[part] for part in EARNED) == s.points[seat]
+    if s.outcome is not None:
+        assert s.winners() == (list(range(seats)) if s.outcome.won else [seats])
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("name", OPTIONS)
+def test_positions_go_through_json_and_samples_fit_the_view(name, seats):
+    for number, s in enumerate(play(seats, OPTIONS[name], 30 + seats, every=17)):
+        text = json.dumps(s.to_json())
+        again = GAME.from_json(json.loads(text))
+        assert json.dumps(again.to_json()) == text
+        assert same(again, s) or s.automa.kind == "jeanne"
+        seat = number % seats
+        view = s.view(seat)
+        sample = view.sample(Randomness(number))
+        assert sample.view(seat) == view
+        GAME.from_json(json.loads(json.dumps(sample.to_json())))
+        assert view.legal() == (s.legal() if s.seat == seat else [])
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_samples_play_to_their_end(name):
+    rng = random.Random(1)
+    for number, s in enumerate(play(2, OPTIONS[name], 8, every=60)):
+        sample = s.view(number % 2).sample(Randomness(number))
+        while not sample.over:
+            sample.step(rng.choice(sample.legal()))
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_step_and_apply_do_the_same_and_copies_are_independent(name):
+    rng = random.Random(8)
+    told, silent = GAME.new(3, OPTIONS[name], 8), GAME.new(3, OPTIONS[name], 8)
+    while not told.over:
+        action = rng.choice(told.legal())
+        before = told.copy()
+        twin = told.copy()
+        twin.step(action)
+        assert same(told, before)
+        told.apply(action)
+        silent.step(action)
+        assert same(silent, told)
+
+
+def test_every_move_and_pending_thing_speaks_json_and_all_new_moves_occur():
+    actions, items = set(), set()
+    names = list(OPTIONS)
+    for seed in range(60):
+        options = OPTIONS[names[seed % len(names)]]
+        s = GAME.new(1 + seed // 10 % 4, options, seed)
+        rng = random.Random(seed)
+        while not s.over:
+            for action in s.legal():
+                if action not in actions:
+                    assert GAME.actions.decode(json.loads(json.dumps(encode(action)))) == action
+                    actions.add(action)
+            for item in s.stack:
+                if item not in items:
+                    assert rules.STACK.decode(json.loads(json.dumps(encode(item)))) == item
+                    items.add(item)
+            s.step(rng.choice(s.legal()))
+    seen = {type(action) for action in actions}
+    missing = {cls.__name__ for cls in CLASSES if cls not in seen}
+    assert missing <= {"FreeLuysa", "TakeFromTile"}, missing
+    known = {kind for kind, cls in rules.STACK.classes.items() if cls in TASKS}
+    assert {item.kind for item in items} <= known | set(GAME.decisions.classes)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(200))
+def test_many_random_games(seed):
+    name = list(OPTIONS)[seed % len(OPTIONS)]
+    for s in play(1 + seed // 10 % 4, OPTIONS[name], seed, every=5):
+        check(s)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("archive", range(len(ARCHIVES)))
+def test_every_chapter_of_the_campaign_by_every_way(archive):
+    options = Options(scenario="story", archive=archive, story_revolt=bool(archive % 2))
+    for s in play(1 + archive % 4, options, archive, every=5):
+        check(s)
+        assert GAME.from_json(s.to_json()).to_json() == s.to_json()
+
+
+# -- positions written by hand -----------------------------------------------------------
+
+
+def spoil(data, keys, value):
+    for key in keys[:-1]:
+        data = data[key]
+    data[keys[-1]] = value
+
+
+@pytest.mark.parametrize(
+    ("keys", "value", "where"),
+    [
+        (["module"], None, "module"),
+        (["module", "tiles"], [["FR", "FR", None, None], [None] * 4], "module.tiles"),
+        (["module", "tiles"], [["FR", "ES", "FR", "ES"], [None] * 4], "module.tiles"),
+        (["module", "tiles"], [[None] * 4], "module.tiles"),
+        (["module", "tiles", 0], ["XX", None, None, None], "module.tiles"),
+        (["module", "sets"], [1], "module.sets"),
+        (["module", "harbour"], [0, 0], "module.harbour"),
+        (["module", "passage"], [7], "module.passage"),
+        (["module", "ruins"], [9, None], "module.ruins"),
+        (["module", "dutch"], ["FR"], "module.dutch"),
+        (["module", "search", "clues", "2"], ["green_1", "green_1"], "module.search"),
+        (["module", "search", "red"], ["green_1", None], "module.search"),
+        (["module", "search", "found"], "99", "module.search.found"),
+        (["module", "search", "freed"], 0, "module.search.freed"),
+        (["module", "search", "ransom"], 3, "module.search.ransom"),
+        (["stack", -1], {"kind": "pick_disc", "seat": 0, "market": -3}, "stack"),
+        (["legacy"], ["l36"], "legacy"),
+    ],
+)
+def test_a_spoiled_position_is_refused(keys, value, where):
+    s = GAME.new(2, Options(scenario="rescue"), 3)
+    while s.phase in ("setup", "ready"):
+        s.step(s.legal()[0])
+    data = json.loads(json.dumps(s.to_json()))
+    spoil(data, keys, value)
+    with pytest.raises(BadState) as wrong:
+        GAME.from_json(data)
+    assert wrong.value.field.startswith(where.split(".")[0]), wrong.value
+
+
+@pytest.mark.parametrize(
+    ("path", "reason"),
+    [
+        (["story_151"], "archive"),
+        (["story_150", "story_185"], "follow"),
+        (["nonsense"], "known"),
+    ],
+)
+def test_a_path_that_no_campaign_takes_is_refused(path, reason):
+    s = GAME.new(2, Options(scenario="story"), 3)
+    data = json.loads(json.dumps(s.to_json()))
+    data["module"]["story"]["path"] = path
+    with pytest.raises(BadState) as wrong:
+        GAME.from_json(data)
+    assert reason in str(wrong.value)
+    assert len(LEGACY) == 18
