@@ -28,7 +28,7 @@ from tui.i18n import _
 from tui.table.painting import Cell, Glyphs, Picture, Row, Sheet, Span, cut
 from tui.table.scene import Scene
 
-NARROW = 12
+NARROW = 11
 """Columns inside a box, at least."""
 ROOMY = 16
 """Columns from which prices are written out."""

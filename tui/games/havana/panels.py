@@ -59,7 +59,9 @@ def players(scene: Scene, columns: int, rows: int) -> Picture:
 
 def _widths(columns: int) -> tuple[int, int]:
     """Columns for a player's name and for the name of a card."""
-    return (11, 15) if columns >= ROOMY else (9, 7)
+    if columns >= ROOMY:
+        return 11, 15
+    return (9 if columns >= 80 else 7), 7
 
 
 def _things(counts: dict[str, int], scene: Scene, cell: Cell, seat: int = -1) -> Row:

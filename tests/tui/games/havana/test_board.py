@@ -96,6 +96,12 @@ def test_names_and_coded_prices_fit_their_boxes():
     i18n.use("en")
 
 
+def test_a_frame_round_it_costs_two_columns():
+    lines = text(market(), (78, 18))
+    assert any(line.endswith("┘") for line in lines)
+    assert any(line.endswith("Gatehouse │") for line in lines)
+
+
 def test_poor_terminals_get_plain_letters():
     for size in (SMALL, LARGE):
         poor = text(market(), size, glyphs=ASCII)

@@ -101,7 +101,7 @@ def test_poor_terminals_get_plain_letters():
     assert all(line.isascii() for line in hand(covering(), glyphs=ASCII))
 
 
-@pytest.mark.parametrize("columns", [80, 118])
+@pytest.mark.parametrize("columns", [78, 80, 118])
 def test_rows_fit_even_with_long_names_and_large_numbers(columns):
     game = market()
     state = game._state

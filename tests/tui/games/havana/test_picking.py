@@ -136,7 +136,7 @@ def test_every_choice_of_random_games_has_a_path_of_its_own_and_words():
     from engine.core.randomness import Randomness
 
     for seats, seed in ((2, 5), (3, 6), (4, 8)):
-        game = session(seats, seed=seed)
+        game = session(seats, seed=seed, options={"points": 10})
         rng = Randomness(seed)
         while not game.over:
             table = stage(game)

@@ -28,7 +28,7 @@ def test_two_people_at_one_keyboard_never_see_each_others_cards(monkeypatch):
 
     async def go():
         async with app.run_test(size=(80, 24)) as pilot:
-            for turn in range(60):
+            for turn in range(30):
                 await until(
                     lambda: isinstance(app.screen, PassTheKeyboard) or app.table.stage.asked,
                     "somebody is asked",
