@@ -1,4 +1,4 @@
-"""Three whole games kept as journals. `python -m tests.engine.maracaibo.golden` writes them
+"""Whole games kept as journals. `python -m tests.engine.maracaibo.golden` writes them
 anew, after a change of rules or data that is meant to change them."""
 
 import json
@@ -12,11 +12,15 @@ GAMES = {
     "two_base": Header("maracaibo", 2, 75, {"scenario": "classic_75", "expansion": False}),
     "three_ports": Header("maracaibo", 3, 76, {"scenario": "classic_76"}),
     "four_hard": Header("maracaibo", 4, 224, {"scenario": "classic_77"}),
+    "three_all_inclusive": Header("maracaibo", 3, 78, {"scenario": "all_inclusive"}),
+    "four_unrest": Header("maracaibo", 4, 79, {"scenario": "unrest"}),
+    "two_story": Header("maracaibo", 2, 150, {"scenario": "story", "story_revolt": True}),
 }
 EAGER = (
     "claim_task", "fulfil_quest", "deliver", "pay", "capture", "annex", "gain_influence", "buy",
     "buy_prestige", "use_assistant", "do_city_action", "do_village_actions",
-    "use_village_action", "use_combat_action", "explore_to",
+    "use_village_action", "use_combat_action", "explore_to", "liberate", "put_on_tile",
+    "use_tile", "sail_through", "explore_ruins", "fight_against",
 )  # fmt: skip
 """What a busy player does when it is possible, the first of these first."""
 
