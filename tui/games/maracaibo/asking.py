@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core import Decision, View
-from engine.maracaibo.components import CITIES, LOCATIONS, SETUP
+from engine.maracaibo.components import CITIES, LEGACY, LOCATIONS, SETUP
 from engine.maracaibo.state import NONE
 from tui.games.maracaibo.facts import plainly
 from tui.games.maracaibo.labels import node_of
-from tui.games.maracaibo.names import ICONS, icon_name, nation_name, place_name
+from tui.games.maracaibo.names import ICONS, icon_name, in_language, nation_name, place_name
 from tui.games.maracaibo.things import token_words
 from tui.games.maracaibo.wording.speaking import sentence
 from tui.i18n import N_, _, ngettext
@@ -51,6 +51,13 @@ PROMPTS = {
     "pay_icons": N_("Pay {icon}: with which card?"),
     "pay_same_good": N_("Pay {goods}: which one first?"),
     "choose_track": N_("On which nation's track does the figure go?"),
+    "choose_blocked": N_("Setup: which red clue takes a space out of play?"),
+    "offer_clue": N_("Turn up a clue here?"),
+    "choose_space": N_("On which space does the clue go?"),
+    "offer_ransom": N_("Buy Luysa free?"),
+    "offer_tile": N_("Use {tile}?"),
+    "give_influence_up": N_("Which influence marker do you give up for good?"),
+    "choose_its_quest": N_("Which quest does the Automa take?"),
     "place_on_tile": N_("The marker of {nation}: on a space of your resistance tile?"),
 }
 
@@ -92,11 +99,19 @@ def _any_number(asked: Any, view: View[Any]) -> Facts:
 
 
 def _same_good(asked: Any, view: View[Any]) -> Facts:
-    return {"goods": ngettext("{n} good", "{n} equal goods", asked.n).format(n=asked.n)}
+    return {
+        "goods": ngettext("{n} good of one kind", "{n} goods of one kind", asked.n).format(
+            n=asked.n
+        )
+    }
 
 
 def _on_tile(asked: Any, view: View[Any]) -> Facts:
     return {"nation": nation_name(asked.nation)}
+
+
+def _tile(asked: Any, view: View[Any]) -> Facts:
+    return {"tile": in_language(LEGACY[asked.tile].names)}
 
 
 MORE: Mapping[str, Callable[[Any, View[Any]], Facts]] = {
@@ -108,6 +123,7 @@ MORE: Mapping[str, Callable[[Any, View[Any]], Facts]] = {
     "pay_any_number": _any_number,
     "pay_same_good": _same_good,
     "place_on_tile": _on_tile,
+    "offer_tile": _tile,
 }
 """By decision: facts that its question needs."""
 

@@ -68,9 +68,7 @@ def describe(scene: Scene, cell: Cell) -> str:
         offer = option.offer
         words = f"{scene.label(offer)}: {offer.effect}" if offer.effect else scene.label(offer)
         return f"{words} ({offer.worth})" if offer.worth else words
-    lines = inspect(scene, cell)
-    return " · ".join(line for line in lines[:4] if line) if scene.glyphs.legal == "·" else (
-        " - ".join(line for line in lines[:4] if line))  # fmt: skip
+    return "; ".join(line for line in inspect(scene, cell)[:4] if line)
 
 
 def inspect(scene: Scene, cell: Cell) -> list[str]:

@@ -23,6 +23,7 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
+from engine.maracaibo.village import granted
 from tui.games.maracaibo.actions_text import combat_words, village_words
 from tui.games.maracaibo.facts import facts, plainly
 from tui.games.maracaibo.names import ICONS, icon_name
@@ -41,7 +42,7 @@ LABELS = {
     "sail_to": N_("Sail {points} to {place}"),
     "sail_through": N_("Sail {points} through the passage to {place}"),
     "do_city_action": N_("City action: {what}"),
-    "do_village_actions": N_("Village actions"),
+    "do_village_actions": N_("Village actions: {what}"),
     "do_homeward_action": N_("Action here: {what}"),
     "fulfil_quest": N_("Fulfil {quest} for {cost}: {what}"),
     "use_assistant": N_("Assistant {card}: {what}"),
@@ -97,7 +98,7 @@ DECLINED = {
     "village": N_("No more village actions"),
     "offer_delivery": N_("No delivery"),
     "offer_pay": N_("Don't pay"),
-    "pay_any_number": N_("No more"),
+    "pay_any_number": N_("Enough of it"),
     "offer_quest": N_("No quest"),
     "offer_card": N_("Buy nothing"),
     "choose_assistant": N_("No assistant"),
@@ -156,6 +157,10 @@ def _here(view: View[Any]) -> int:
 def _city(action: Any, view: View[Any]) -> Facts:
     city = view.state.cities[_here(view)]
     return _what(CITIES[city].terms) if city != NONE else {"what": ""}
+
+
+def _villages(action: Any, view: View[Any]) -> Facts:
+    return {"what": granted(view.state, view.seat)}
 
 
 def _homeward(action: Any, view: View[Any]) -> Facts:
@@ -248,6 +253,7 @@ PAID = {
 MORE: Mapping[str, Callable[[Any, View[Any]], Facts]] = {
     "claim_task": _task,
     "do_city_action": _city,
+    "do_village_actions": _villages,
     "do_homeward_action": _homeward,
     "fulfil_quest": _quest,
     "use_assistant": _assistant,

@@ -17,7 +17,6 @@ from engine.maracaibo.components import (
     PRESTIGE,
     PRESTIGE_INDEX,
     QUEST_INDEX,
-    QUESTS,
     SETUP,
     SPACE_INDEX,
     TOKEN_INDEX,
@@ -46,8 +45,8 @@ from tui.games.maracaibo.names import (
     symbol_name,
     upgrade_name,
 )
-from tui.games.maracaibo.things import rank, token_words
-from tui.games.maracaibo.wording import condition, cost, effect_short, terms
+from tui.games.maracaibo.things import quest_words, rank, token_words
+from tui.games.maracaibo.wording import condition, effect_short, terms
 from tui.i18n import _, ngettext
 from tui.table.painting import Cell
 from tui.table.scene import Offer
@@ -96,6 +95,7 @@ def plain(choice: Choice) -> Offer:
     label = move_label(choice.action, choice.view)
     ends = choice.action.kind in ("decline", "end_turn", "end_fight")
     head, _colon, rest = label.partition(": ")
+    head = head.rstrip()  # French has a blank before the colon
     return Offer(head, rest, key=head.lower(), rank=LAST if ends else 0)
 
 
@@ -146,8 +146,7 @@ def _assistant(choice: Choice) -> Offer:
 
 
 def _quest(choice: Choice) -> Offer:
-    design = QUESTS[QUEST_INDEX[choice.id]]
-    effect = f"{cost(describe(design.cost), False)}: {terms(describe(design.terms), False)}"
+    effect = quest_words(QUEST_INDEX[choice.id], False)
     name = _capital(quest_name(choice.id))
     return Offer(name, effect, key=name.lower())
 
@@ -187,7 +186,7 @@ def _sell(choice: Choice) -> Offer:
 def _buy(choice: Choice) -> Offer:
     price = card_cost(str(choice.action.card), choice.view)
     does = effect_short(CARDS[CARD_INDEX[choice.action.card]].effects)
-    return Offer(_("Buy it"), does, f"${price}", _("buy"), rank=1)
+    return Offer(_("Buy it"), does, f"${price}", _("buy it"), rank=1)
 
 
 def _plan(choice: Choice) -> Offer:
@@ -268,8 +267,7 @@ def space_reward(state: Any, number: int, full: bool) -> str:
     space = EXPLORATION[number]
     quest = state.track_quests[number]
     if quest != NONE:
-        design = QUESTS[quest]
-        return f"{cost(describe(design.cost), full)}: {terms(describe(design.terms), full)}"
+        return quest_words(quest, full)
     if space.quest:
         return _("its quest is taken")
     return terms(describe(space.terms), full)

@@ -36,8 +36,8 @@ from tui.games.maracaibo.names import (
     upgrade_name,
 )
 from tui.games.maracaibo.offers import upgrade_effects
-from tui.games.maracaibo.things import rank
-from tui.games.maracaibo.wording import condition, cost, effect_short, terms
+from tui.games.maracaibo.things import quest_words, rank, vp
+from tui.games.maracaibo.wording import condition, effect_short
 from tui.i18n import _
 from tui.table.painting import Cell, Picture, Row, Span, cut, fitted
 from tui.table.scene import Scene
@@ -101,7 +101,7 @@ def hand(scene: Scene, columns: int, rows: int) -> Picture:
 def market(scene: Scene, columns: int, rows: int) -> Picture:
     """The display of cards and the open prestige buildings; piles below."""
     state = scene.state
-    picture: Picture = []
+    picture = _offered(scene, columns)
     for card in state.display:
         cell: Cell = ("display", CARDS[card].id)
         picture.append(card_row(scene, card, cell, columns, _price(scene, card)))
@@ -113,12 +113,30 @@ def market(scene: Scene, columns: int, rows: int) -> Picture:
     return picture
 
 
+def _offered(scene: Scene, columns: int) -> Picture:
+    """Setup: the careers or home ports to choose from."""
+    picture: Picture = []
+    for cell, option in scene.options.items():
+        if cell[0] in ("career", "port"):
+            picture.append(
+                fitted(
+                    [
+                        Span(_mark(scene, cell), "target", cell),
+                        Span(f"{option.offer.label} ", "strong", cell),
+                        Span(cut(option.offer.effect, columns, scene.glyphs.more), "dim", cell),
+                    ],
+                    columns,
+                )
+            )
+    return picture
+
+
 def _prestige_row(scene: Scene, number: int, columns: int) -> Row:
     design = PRESTIGE[number]
     cell: Cell = ("prestige", design.id)
     name = min(18, max(12, columns // 3))
     symbol = symbol_name(SYMBOLS[design.synergy])[:2] if design.synergy != NONE else "--"
-    head = f"${design.cost:<3}{_('{n} VP').format(n=design.points)} {symbol} "
+    head = f"${design.cost:<3}{vp(design.points)} {symbol} "
     room = columns - 2 - name - len(head)
     return fitted(
         [
@@ -206,7 +224,7 @@ def career(scene: Scene, columns: int) -> Row:
     if state.career[seat] < 0:
         return []
     design = CAREERS[state.career[seat]]
-    row: Row = [Span(career_name(design.id) + ": ", "strong", ("career", design.id))]
+    row: Row = [Span(career_name(design.id) + "  ", "strong", ("career", design.id))]
     for number, task in enumerate(design.tasks):
         cell: Cell = ("task", number + 1)
         done = state.tasks[seat] >> number & 1
@@ -244,7 +262,7 @@ def _player(scene: Scene, seat: int, columns: int) -> Row:
     mark = scene.glyphs.left if cell == scene.cursor else scene.glyphs.ask if turn else " "
     name = 7 if columns < 60 else 12
     words = [
-        _("{n} VP").format(n=state.points[seat]),
+        vp(state.points[seat]),
         f"${state.doubloons[seat]}",
         _("{n} cb").format(n=state.combat[seat]),
         _("{n} fig").format(n=state.figures[seat]),
@@ -325,7 +343,7 @@ def quest_list(scene: Scene, columns: int, rows: int) -> Picture:
         design = QUESTS[quest]
         cell: Cell = ("quest", design.id)
         sign = scene.glyphs.yes if quests.payable(state, seat, quest) else scene.glyphs.no
-        words = f"{cost(describe(design.cost), False)}: {terms(describe(design.terms), False)}"
+        words = quest_words(quest, False)
         picture.append(
             fitted(
                 [

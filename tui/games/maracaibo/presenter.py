@@ -70,7 +70,7 @@ class MaracaiboPresenter(Presenter):
         state = view.state
         if state.round == 0:
             return Progress("", (), words.phase_name("setup"))
-        text = _("Round {n}/{of}").format(n=state.round, of=SETUP.rounds)
+        text = _("Round {n} of {of}").format(n=state.round, of=SETUP.rounds)
         if state.phase != "turn":
             return Progress(text, (), words.phase_name(state.phase))
         steps = tuple(words.phase_name(step) for step in words.STEPS)

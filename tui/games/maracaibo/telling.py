@@ -16,6 +16,7 @@ from tui.games.maracaibo.names import (
     quest_name,
     short_card,
 )
+from tui.games.maracaibo.parts import part
 from tui.games.maracaibo.wording.speaking import listed
 from tui.games.maracaibo.wording.terms import AMOUNTS
 from tui.i18n import N_, _, ngettext
@@ -96,6 +97,24 @@ HAPPENED = {
     "luysa_ransomed": N_("{name}: buys Luysa free"),
     "story_read": N_("A new chapter: {story}"),
     "story_rewarded": N_("{name}: rewarded by the story"),
+    "automa_card_drawn": N_("{name}: card {number} of the round, {left} left in the deck"),
+    "automa_deck_shuffled": N_("{name}: the deck is shuffled: {cards}"),
+    "automa_moved": N_("{name}: sails to {place}"),
+    "automa_took_quest": N_("{name}: takes {quest}"),
+    "automa_disc": N_("{name}: a disc more, {total} in all"),
+    "automa_disc_market": N_("{name}: a disc on the market of {place}, {total} in all"),
+    "automa_took_card": N_("{name}: takes {card} of the display"),
+    "automa_explored": N_("{name}: explores to space {space}"),
+    "automa_fought": N_("{name}: fights for {nation} with {token}"),
+    "automa_annexed": N_("{name}: annexes {place} for {nation}"),
+    "automa_annexed_none": N_("{name}: a marker of {nation} leaves the game"),
+    "automa_influence": N_("{name}: influence {amount:+} with {nation}"),
+    "automa_scored": N_("{name}: {points} VP for {part}"),
+    "automa_demanded": N_(
+        "{name}: {payer} pays {paid} combat points, {missing} are missing: {points} VP"
+    ),
+    "automa_passed": N_("{name}: this step changes nothing"),
+    "automa_announced": N_("{name}: ends the round soon, turns left to each of you: {turns}"),
     "together_won": N_("Won together"),
     "together_lost": N_("Lost together"),
 }
@@ -166,6 +185,8 @@ KEYS: dict[str, Name] = {
     "ruins_explored": lambda e: "ruins_left" if e.order else e.kind,
     "clue_laid": lambda e: "clue_blocked" if e.blocked else e.kind,
     "luysa_freed": lambda e: "luysa_ransomed" if e.ransom else e.kind,
+    "automa_disc": lambda e: "automa_disc_market" if e.place else e.kind,
+    "automa_annexed": lambda e: e.kind if e.place else "automa_annexed_none",
     "together_ended": lambda e: "together_won" if e.won else "together_lost",
 }
 """Events that are told in several ways: the message they mean."""
@@ -180,7 +201,11 @@ def happened(event: Event, names: Sequence[str]) -> str:
             values["things"] = things(event.what, event.amount)
         case "paid":
             values["things"] = _paid(event.what, event.amount)
-        case "cards_drawn" | "pile_reshuffled":
+        case "automa_scored":
+            values["part"] = part(event.part)
+        case "automa_demanded":
+            values["payer"] = names[event.payer] if event.payer < len(names) else event.payer
+        case "cards_drawn" | "pile_reshuffled" | "automa_deck_shuffled":
             values["cards"] = number_of_cards(event.cards)
         case "choices_shown":
             values["choices"] = _chosen(event, names)

@@ -4,6 +4,7 @@ from tui.games.maracaibo.asking import prompt
 from tui.games.maracaibo.facts import plainly
 from tui.games.maracaibo.labels import label
 from tui.games.maracaibo.names import scenario_name
+from tui.games.maracaibo.parts import part
 from tui.games.maracaibo.refusing import refused
 from tui.games.maracaibo.telling import happened
 from tui.i18n import N_, _
@@ -27,30 +28,6 @@ PHASES = {
 }
 STEPS = ("sail", "act", "fill")
 """The steps of a turn."""
-
-PARTS = {
-    "income": N_("income"),
-    "leaders": N_("leaders of the rounds"),
-    "quests": N_("quests"),
-    "exploration": N_("exploration"),
-    "combat": N_("combat"),
-    "ship": N_("ship"),
-    "cards": N_("effects of cards"),
-    "careers": N_("career"),
-    "map": N_("map"),
-    "printed": N_("cards bought"),
-    "prestige": N_("prestige buildings"),
-    "effects": N_("effects at the end"),
-    "nations": N_("nations"),
-    "points": N_("points so far"),
-    "money": N_("money"),
-    "hand": N_("cards in hand"),
-    "stop": N_("this stop"),
-    "voyage": N_("stops to come"),
-    "upgrades": N_("upgrades to come"),
-    "influence": N_("influence"),
-    "noise": N_("a whim"),
-}
 
 OPTIONS = {
     "scenario": (N_("Scenario"), N_("What is laid out, and which modules are played.")),
@@ -78,10 +55,6 @@ CHOICES = {
 
 def phase_name(phase: str) -> str:
     return _(PHASES.get(phase, phase))
-
-
-def part(name: str) -> str:
-    return _(PARTS[name]) if name in PARTS else plainly(name).lower()
 
 
 def option_name(name: str) -> str:

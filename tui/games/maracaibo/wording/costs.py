@@ -39,7 +39,7 @@ def cost(part: Json, full: bool = True) -> str:
             ngettext("{n} more good like the one delivered",
                      "{n} more goods like the one delivered", n)
             if part.get("as_delivered")
-            else ngettext("{n} good", "{n} equal goods", n)
+            else ngettext("{n} good of one kind", "{n} goods of one kind", n)
         )  # fmt: skip
         found.append(words.format(n=n))
     if icon := part.get("any_number"):

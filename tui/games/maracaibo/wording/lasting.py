@@ -11,7 +11,7 @@ from tui.i18n import N_, _
 
 EVENTS = {
     "move": (N_("when you sail {n} or more"), N_("sail {n}+")),
-    "moveEnd": (N_("at every stop"), N_("stop")),
+    "moveEnd": (N_("at every stop"), N_("each stop")),
     "moveEnd city": (N_("at every stop in a city"), N_("stop in city")),
     "moveEnd village": (N_("at every stop in a village"), N_("stop in village")),
     "moveEnd empty": (
@@ -93,7 +93,7 @@ def _on(part: Json, full: bool) -> str:
     if part.get("condition"):
         words = _("{when}, with {condition}") if full else "{when} ({condition})"
         when = words.format(when=when, condition=condition(part["condition"]))
-    return f"{when}: {terms(part['terms'], full)}"
+    return _("{when}: {gain}").format(when=when, gain=terms(part["terms"], full))
 
 
 def _mod(part: Json, full: bool) -> str:

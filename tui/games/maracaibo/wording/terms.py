@@ -40,7 +40,11 @@ def _doubloons(n: int, full: bool) -> str:
 
 
 def _points(n: int, full: bool) -> str:
-    words = ngettext("{n} victory point", "{n} victory points", n) if full else _("{n} VP")
+    words = (
+        ngettext("{n} victory point", "{n} victory points", n)
+        if full
+        else ngettext("{n} VP", "{n} VP", n)
+    )
     return words.format(n=n)
 
 
@@ -125,7 +129,7 @@ def _hold_quests(n: int, full: bool) -> str:
     if not full:
         return ngettext("hold {n} quest", "hold {n} quests", n).format(n=n)
     return ngettext(
-        "lay the top quest of the pile on this card",
+        "lay the top {n} quest of the pile on this card",
         "lay the top {n} quests of the pile on this card",
         n,
     ).format(n=n)
@@ -224,7 +228,7 @@ def _fight(part: Json, full: bool) -> str:
 def _buy(part: Json, full: bool) -> str:
     n = part.get("discount", 0)
     if not n:
-        return _("you may buy a card") if full else _("buy")
+        return _("you may buy a card") if full else _("buy a card")
     return (_("you may buy a card for {n} less") if full else _("buy -${n}")).format(n=n)
 
 

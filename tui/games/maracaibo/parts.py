@@ -1,0 +1,32 @@
+"""The parts of a score, and of the value that a hint gives its reasons by."""
+
+from tui.games.maracaibo.facts import plainly
+from tui.i18n import N_, _
+
+PARTS = {
+    "income": N_("income"),
+    "leaders": N_("leaders of the rounds"),
+    "quests": N_("quests"),
+    "exploration": N_("exploration"),
+    "combat": N_("combat"),
+    "ship": N_("ship"),
+    "cards": N_("effects of cards"),
+    "careers": N_("career"),
+    "map": N_("map"),
+    "printed": N_("cards bought"),
+    "prestige": N_("prestige buildings"),
+    "effects": N_("effects at the end"),
+    "nations": N_("nations"),
+    "points": N_("points so far"),
+    "money": N_("money"),
+    "hand": N_("cards in hand"),
+    "stop": N_("this stop"),
+    "voyage": N_("stops to come"),
+    "upgrades": N_("upgrades to come"),
+    "influence": N_("influence"),
+    "noise": N_("a whim"),
+}
+
+
+def part(name: str) -> str:
+    return _(PARTS[name]) if name in PARTS else plainly(name).lower()
