@@ -156,7 +156,7 @@ class Chart:
         left, right = tuple(SHAPES[kind_of(self.state, place)])
         if cell == self.scene.cursor:
             left, right = self.scene.glyphs.left, self.scene.glyphs.right
-        name = number if number[0].isdigit() else cut(place_alone(place), 7)
+        name = number if number[0].isdigit() else place_alone(place).split()[-1]
         self.sheet.write(x, y, f"{left}{name}{right}".rstrip(), "strong", cell)
         x_after = x + len(f"{left}{name}{right}".rstrip())
         ways = self.steps(cell)

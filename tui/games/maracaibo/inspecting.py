@@ -313,7 +313,7 @@ def _nation(scene: Scene, code: str) -> list[str]:
         if nation in here
     ]
     lines.append(_("On the map: {places}").format(places=", ".join(held) or "-"))
-    lines.append(_("At the end: (rank + bonus of the leader) × value, for everybody"))
+    lines.append(_("At the end: for each, rank and bonus of the leaders times its worth"))
     return lines
 
 

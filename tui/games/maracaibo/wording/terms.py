@@ -259,7 +259,7 @@ def _pay(part: Json, full: bool) -> str:
         )
         return words.format(icon=icon_name(icon), gain=gain)
     if not full:
-        return f"{price}: {gain}"
+        return _("{cost}: {gain}").format(cost=price, gain=gain)
     words = _("you may pay {cost}: {gain}") if part.get("optional") else _("pay {cost}: {gain}")
     return words.format(cost=price, gain=gain)
 
@@ -279,7 +279,8 @@ def _by_round(part: Json, full: bool) -> str:
 
 def _tier(part: Json, full: bool) -> str:
     return "; ".join(
-        f"{at_least(part, step)}: {terms(program, full)}" for step, program in part["steps"]
+        _("{when}: {gain}").format(when=at_least(part, step), gain=terms(program, full))
+        for step, program in part["steps"]
     )
 
 
