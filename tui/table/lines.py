@@ -60,7 +60,12 @@ def log(scene: Scene, columns: int) -> Row:
         sign = f"{scene.glyphs.seat(seat)} " if seat >= 0 else ""
         if len(sign) + len(words) + 2 > room:
             if not parts:
-                parts.append([Span(sign, f"seat-{seat}"), Span(cut(words, room - len(sign)))])
+                parts.append(
+                    [
+                        Span(sign, f"seat-{seat}"),
+                        Span(cut(words, room - len(sign), scene.glyphs.more)),
+                    ]
+                )
             break
         parts.append([Span(f" {sign}", f"seat-{seat}"), Span(f"{words} ")])
         room -= len(sign) + len(words) + 2

@@ -94,7 +94,7 @@ def _choice(scene: Scene, option: Option, label: int, columns: int) -> Row:
     return fitted(
         [
             Span(f"{sign}{option.number:>2} ", "target", cell),
-            Span(cut(scene.label(offer), label).ljust(label), "strong", cell),
+            Span(cut(scene.label(offer), label, scene.glyphs.more).ljust(label), "strong", cell),
             Span("  " + cut(offer.effect, max(0, room), scene.glyphs.more).ljust(room), "", cell),
             Span(worth, "", cell),
         ],

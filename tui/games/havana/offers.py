@@ -220,8 +220,10 @@ def taxed(state: HavanaState, seat: int, what: str) -> Offer:
 def cubes(counts: tuple[int, ...]) -> Offer:
     """Cubes that are taken together, the coloured ones first."""
     taken = [(cube, number) for cube, number in zip(CUBES, counts, strict=False) if number]
-    words = _("take {cubes}").format(cubes=amounts(taken))
-    return Offer(words, key=_typed(taken), rank=10 * sum(counts[:RUBBLE]) + sum(counts))
+    words = _("take {cubes}").format(cubes=" ".join(coded(cube, n) for cube, n in taken))
+    return Offer(
+        words, amounts(taken), key=_typed(taken), rank=10 * sum(counts[:RUBBLE]) + sum(counts)
+    )
 
 
 # -- buildings ---------------------------------------------------------------------------
