@@ -25,7 +25,8 @@ def test_every_game_fulfils_the_contract(game_id):
         assert encode(state.decision)["kind"] in game.decisions.classes
         data = state.to_json()
         assert {"round", "phase", "seat", "over", "players"} <= set(data)
-        assert len(state.scores()) == len(data["players"]) == seats
+        assert len(data["players"]) == seats
+        assert len(state.scores()) >= seats, "an opponent made of cards has its score too"
         for score in state.scores():
             assert sum(score.parts.values()) == score.total
 
