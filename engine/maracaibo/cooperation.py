@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from engine.core.state import Score
 from engine.core.values import Json
-from engine.maracaibo import automa_seat, events, scenarios
+from engine.maracaibo import automa_seat, scenarios, uprising_events
 from engine.maracaibo.state import NONE, MaracaiboState
 
 
@@ -51,14 +51,14 @@ def outcome(s: MaracaiboState, found: list[Score]) -> Outcome:
     return Outcome(all(condition.held for condition in conditions), tuple(conditions))
 
 
-def ended(s: MaracaiboState, found: list[Score]) -> list[events.TogetherEnded]:
+def ended(s: MaracaiboState, found: list[Score]) -> list[uprising_events.TogetherEnded]:
     """What the log is told at the end of a cooperative game."""
     if not is_cooperative(s):
         return []
     result = outcome(s, found)
     held = tuple(condition.name for condition in result.conditions if condition.held)
     missed = tuple(condition.name for condition in result.conditions if not condition.held)
-    return [events.TogetherEnded(result.won, held, missed)]
+    return [uprising_events.TogetherEnded(result.won, held, missed)]
 
 
 def to_json(found: Outcome) -> Json:

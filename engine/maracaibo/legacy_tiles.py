@@ -3,7 +3,7 @@
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import events, gains, ship
+from engine.maracaibo import gains, ship, uprising_events
 from engine.maracaibo.actions import DECLINE, NAME_NATION, NameNation
 from engine.maracaibo.components import LEGACY, LEGACY_INDEX, NATION, RANK_OF
 from engine.maracaibo.effects.perform import Rest, run
@@ -68,7 +68,7 @@ class OfferTile(NamedTuple):
             return
         tile = LEGACY[self.tile]
         if s.events is not None:
-            s.events.append(events.TileUsed(self.seat, tile.id))
+            s.events.append(uprising_events.TileUsed(self.seat, tile.id))
         if tile.disc_space:
             s.stack.append(Rest(self.seat, tile.disc_reward.number, 0, FROM_LEGACY))
             s.stack.append(ship.PickDisc(self.seat, ship.on_tile(tile.id)))
@@ -95,7 +95,7 @@ class GiveInfluenceUp(NamedTuple):
         s.influence[3 * seat + nation] = 0
         change(s, dutch=with_value(s.module.dutch, seat, nation))
         if s.events is not None:
-            s.events.append(events.InfluenceGivenUp(seat, action.nation))
+            s.events.append(uprising_events.InfluenceGivenUp(seat, action.nation))
         if rank:
             gains.doubloons(s, seat, rank * NATION.doubloons_for_rank)
 

@@ -3,7 +3,7 @@
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import events
+from engine.maracaibo import uprising_events
 from engine.maracaibo.actions import DECLINE
 from engine.maracaibo.components import NODES, RESISTANCE
 from engine.maracaibo.effects import terms as t
@@ -72,7 +72,7 @@ def put(s: MaracaiboState, seat: int, nation: int, space: int, times: int) -> No
     tile = with_value(s.module.tiles[seat], space, nation)
     s.gone[nation] -= 1
     if s.events is not None:
-        s.events.append(events.MarkerOnTile(seat, NATIONS[nation], space + 1))
+        s.events.append(uprising_events.MarkerOnTile(seat, NATIONS[nation], space + 1))
     if NONE not in tile:
         for marker in tile:
             s.gone[marker] += 1
@@ -81,7 +81,7 @@ def put(s: MaracaiboState, seat: int, nation: int, space: int, times: int) -> No
         change(s, sets=with_value(sets, seat, sets[seat] + 1))
         s.stack.append(Rest(seat, RESISTANCE.filled.number, 0, FROM_UPGRADE))
         if s.events is not None:
-            s.events.append(events.TileFilled(seat))
+            s.events.append(uprising_events.TileFilled(seat))
     tiles = s.module.tiles
     change(s, tiles=(*tiles[:seat], tile, *tiles[seat + 1 :]))
     run_times(s, seat, RESISTANCE.spaces[space], times, FROM_UPGRADE)
@@ -118,7 +118,9 @@ class ChooseFromTile(NamedTuple):
         else:
             s.row[nation] += 1
         if s.events is not None:
-            s.events.append(events.MarkerReturned(seat, NATIONS[nation], s.module.liberation))
+            s.events.append(
+                uprising_events.MarkerReturned(seat, NATIONS[nation], s.module.liberation)
+            )
         node = NODES[self.node]
         assert isinstance(node, t.ReturnMarker)
         run(s, seat, node.terms, self.source)

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from engine.maracaibo import events, gains
+from engine.maracaibo import gains, uprising_events
 from engine.maracaibo.components import LEGACY, LEGACY_INDEX, RUINS_BEHIND
 from engine.maracaibo.effects.perform import run
 from engine.maracaibo.pieces import NEW_IN_RUINS
@@ -31,7 +31,7 @@ def pass_line(s: MaracaiboState, seat: int, line: int) -> None:
         s.special |= NEW_IN_RUINS
         change(s, ruins=with_value(module.ruins, seat, 0))
         if s.events is not None:
-            s.events.append(events.RuinsExplored(seat, 0, 0))
+            s.events.append(uprising_events.RuinsExplored(seat, 0, 0))
 
 
 def reach(s: MaracaiboState, seat: int, n: int) -> list[int]:
@@ -57,7 +57,7 @@ def move(s: MaracaiboState, seat: int, space: int) -> None:
         order = s.module.ruins_arrived + 1
         change(s, ruins_arrived=order)
     if s.events is not None:
-        s.events.append(events.RuinsExplored(seat, space, order))
+        s.events.append(uprising_events.RuinsExplored(seat, space, order))
     s.stack.append(RuinsReward(seat, space, order))
 
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from engine.core.errors import BadOption
-from engine.maracaibo import chapters, events, quests
+from engine.maracaibo import chapters, quests, uprising_events
 from engine.maracaibo.components import (
     CARDS,
     CITIES,
@@ -103,7 +103,7 @@ def add_tile(s: MaracaiboState, tile: int) -> None:
             here[city.location] = number
             s.cities = tuple(here)
     if s.events is not None:
-        s.events.append(events.TileAdded(design.id))
+        s.events.append(uprising_events.TileAdded(design.id))
 
 
 def remove_tile(s: MaracaiboState, tile: int) -> None:
@@ -124,7 +124,7 @@ def remove_tile(s: MaracaiboState, tile: int) -> None:
                     s.discs_gone[owner] += 1
             s.market[city.location] = ()
     if s.events is not None:
-        s.events.append(events.TileGone(design.id))
+        s.events.append(uprising_events.TileGone(design.id))
 
 
 def first_tiles(s: MaracaiboState) -> None:
@@ -207,7 +207,7 @@ def add_markers(s: MaracaiboState) -> None:
             s.gone[nation] -= 1
         if s.events is not None and free:
             numbers = tuple(LOCATIONS[place].number for place in free)
-            s.events.append(events.MarkersAdded(NATIONS[nation], numbers))
+            s.events.append(uprising_events.MarkersAdded(NATIONS[nation], numbers))
 
 
 # -- quests ------------------------------------------------------------------------------

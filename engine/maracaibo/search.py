@@ -4,7 +4,7 @@ from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
 from engine.core.randomness import Randomness
-from engine.maracaibo import events, gains
+from engine.maracaibo import gains, uprising_events
 from engine.maracaibo.actions import DECLINE
 from engine.maracaibo.components import CLUES, LEGACY, LEGACY_INDEX, LOCATIONS, SEARCH
 from engine.maracaibo.effects import payment
@@ -74,7 +74,7 @@ class ChooseBlocked(NamedTuple):
         else:
             _change(s, blocked=clue, red=with_value(search.red, space, clue))
         if s.events is not None:
-            s.events.append(events.ClueLaid(self.seat, action.clue, action.space, True))
+            s.events.append(uprising_events.ClueLaid(self.seat, action.clue, action.space, True))
 
     def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
         return unfitting(self, action)
@@ -148,7 +148,7 @@ def turn_up(s: MaracaiboState, seat: int) -> None:
     here = (*search.clues[:place], tuple(left), *search.clues[place + 1 :])
     _change(s, clues=here)
     if s.events is not None:
-        s.events.append(events.ClueTurned(seat, CLUES[clue].id, LOCATIONS[place].number))
+        s.events.append(uprising_events.ClueTurned(seat, CLUES[clue].id, LOCATIONS[place].number))
     spaces = free_spaces(s, clue)
     if len(spaces) > 1:
         s.stack.append(ChooseSpace(seat, clue))
@@ -190,7 +190,7 @@ def lay(s: MaracaiboState, seat: int, clue: int, space: int) -> None:
         reward = SEARCH.green_spaces[space % len(SEARCH.green_spaces)]
         _change(s, green=with_value(search.green, space, clue))
     if s.events is not None:
-        s.events.append(events.ClueLaid(seat, CLUES[clue].id, space + 1, False))
+        s.events.append(uprising_events.ClueLaid(seat, CLUES[clue].id, space + 1, False))
     if _is_found(s):
         _find(s, seat)
     run(s, seat, reward, FROM_LEGACY)
@@ -218,7 +218,7 @@ def _find(s: MaracaiboState, seat: int) -> None:
     )
     s.legacy = s.legacy & ~_CLUES_BIT | _PRISON_BIT
     if s.events is not None:
-        s.events.append(events.LuysaFound(seat, LOCATIONS[s.ships[seat]].number))
+        s.events.append(uprising_events.LuysaFound(seat, LOCATIONS[s.ships[seat]].number))
 
 
 # -- free actions (MAR-072) --------------------------------------------------------------
@@ -252,7 +252,7 @@ def _pay_off(s: MaracaiboState, seat: int, action: PayOffClue) -> None:
     assert cost is not None
     _change(s, red=with_value(search.red, action.space - 1, NONE), box=(*search.box, clue))
     if s.events is not None:
-        s.events.append(events.CluePaidOff(seat, CLUES[clue].id))
+        s.events.append(uprising_events.CluePaidOff(seat, CLUES[clue].id))
     payment.pay(s, seat, cost, FROM_LEGACY)
 
 
@@ -260,7 +260,7 @@ def _free(s: MaracaiboState, seat: int, action: FreeLuysa) -> None:
     _change(s, freed=seat)
     payment.pay(s, seat, FREE_COST, FROM_LEGACY)
     if s.events is not None:
-        s.events.append(events.LuysaFreed(seat, False))
+        s.events.append(uprising_events.LuysaFreed(seat, False))
 
 
 FREE: dict[type, Any] = {PayOffClue: _pay_off, FreeLuysa: _free}
@@ -307,7 +307,7 @@ class OfferRansom(NamedTuple):
             gains.pay_doubloons(s, self.seat, SEARCH.ransom)
             _change(s, freed=self.seat, ransom=True)
             if s.events is not None:
-                s.events.append(events.LuysaFreed(self.seat, True))
+                s.events.append(uprising_events.LuysaFreed(self.seat, True))
 
     def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
         if action == PAY_RANSOM:

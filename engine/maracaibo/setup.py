@@ -21,6 +21,7 @@ from engine.maracaibo import (
     scenarios,
     scoring,
     story,
+    uprising_events,
     voyage,
 )
 from engine.maracaibo.components import (
@@ -85,7 +86,7 @@ class Maracaibo(Game):
     Options = Options
     actions = rules.ACTIONS
     decisions = rules.DECISIONS
-    reveals = events.REVEALING | automa_events.REVEALING
+    reveals = events.REVEALING | automa_events.REVEALING | uprising_events.REVEALING
     parts = scoring.PARTS
 
     def check(self, seats: int, options: Any) -> None:

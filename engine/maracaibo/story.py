@@ -1,6 +1,6 @@
 """Story mode in a game: goals, what a card changes, which card comes next (MAR-350 to MAR-357)."""
 
-from engine.maracaibo import chapters, cooperation, events, scenarios, scoring
+from engine.maracaibo import chapters, cooperation, scenarios, scoring, uprising_events
 from engine.maracaibo.components import CAMPAIGN, LEGACY_INDEX, SETUP
 from engine.maracaibo.effects.measure import holds, measure
 from engine.maracaibo.effects.perform import run
@@ -46,7 +46,7 @@ def read(s: MaracaiboState, name: str, met: bool, last: bool) -> None:
     story = s.module.story
     assert story is not None
     if s.events is not None:
-        s.events.append(events.StoryRead(name, met))
+        s.events.append(uprising_events.StoryRead(name, met))
     _change(s, Story((*story.path, name), False))
     card = CAMPAIGN[name]
     if not last:
@@ -68,7 +68,7 @@ def _reward_leaders(s: MaracaiboState, card: Card) -> None:
     for seat, count in enumerate(counts):
         if count == max(counts):
             if s.events is not None:
-                s.events.append(events.StoryRewarded(seat, card.id))
+                s.events.append(uprising_events.StoryRewarded(seat, card.id))
             run(s, seat, card.leader_reward, FROM_LEGACY)
 
 

@@ -3,7 +3,17 @@
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import cards, city, events, legacy_tiles, quests, search, ship, village
+from engine.maracaibo import (
+    cards,
+    city,
+    events,
+    legacy_tiles,
+    quests,
+    search,
+    ship,
+    uprising_events,
+    village,
+)
 from engine.maracaibo.actions import (
     CLEAR_SKULL,
     DECLINE,
@@ -70,7 +80,7 @@ def set_sail(s: MaracaiboState, seat: int, action: SailTo | SailThrough) -> None
         arrive(s, seat, action)
         return
     if s.events is not None:
-        s.events.append(events.TileUsed(seat, PASSAGE.id))
+        s.events.append(uprising_events.TileUsed(seat, PASSAGE.id))
     s.stack.append(ArriveThrough(seat, LOCATION_INDEX[action.place], action.points))
     s.stack.append(ship.PickDisc(seat, ship.on_tile(PASSAGE.id)))
 

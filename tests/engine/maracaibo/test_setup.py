@@ -228,7 +228,7 @@ def test_options_and_their_defaults():
 
 def test_combinations_that_do_not_go_together_are_refused():
     for seats, options in (
-        (1, CLASSIC),
+        (0, CLASSIC),
         (5, CLASSIC),
         (2, Options(expansion=False, scenario="unrest")),
         (3, Options(automa="jeanne")),
