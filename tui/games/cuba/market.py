@@ -146,15 +146,16 @@ def harbour(scene: Scene, columns: int, rows: int) -> Picture:
 
 def _dock(scene: Scene, dock: int) -> Row:
     state: CubaState = scene.state
-    label = _("{n}VP").format(n=DOCK_POINTS[dock]).ljust(4)
+    label = _("{n}VP").format(n=DOCK_POINTS[dock])
     number = state.docks[dock]
     if number == NO_SHIP:
-        return [Span(label, "dim"), Span(_("no ship yet"), "dim")]
+        return [Span(label.ljust(4), "dim"), Span(_("no ship yet"), "dim")]
     ship = SHIPS[number]
     room = spaces_of(state.room[dock])
     full = not any(room)
+    sign = scene.glyphs.yes if full else ""
     row: Row = [
-        Span(label, "strong", ship_cell(ship.id)),
+        Span(f"{label}{sign}".ljust(4), "strong", ship_cell(ship.id)),
         Span(cut(named(ship), 10).ljust(11), "dim" if full else "", ship_cell(ship.id)),
     ]
     for kind, spaces, free in zip(WARES, ship.spaces, room, strict=True):
@@ -166,8 +167,6 @@ def _dock(scene: Scene, dock: int) -> Row:
                 Span(_space_sign(scene, cell, loaded, first=space == spaces - free), "", cell)
             )
             row.append(Span(" ", "", cell if space < spaces - 1 else None))
-    if full:
-        row.append(Span(_("full"), "strong"))
     return row
 
 

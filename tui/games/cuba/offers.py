@@ -1,9 +1,16 @@
 """What each choice of Cuba does, in a few words and a number."""
 
-from typing import Any
-
 from engine.core import Action
-from engine.cuba.cards import BUILDING_INDEX, BUILDINGS, LAWS, NONE, PILE_INDEX, SUBSIDY
+from engine.cuba.cards import (
+    BOTH_POINTS,
+    BUILDING_INDEX,
+    BUILDINGS,
+    LAW_POINTS,
+    LAWS,
+    NONE,
+    PILE_INDEX,
+    SUBSIDY,
+)
 from engine.cuba.components import (
     ARCHITECT_SPACES,
     BUY_PRICE,
@@ -206,11 +213,12 @@ def vote(state: CubaState, seat: int, number: int) -> Offer:
     else:
         words = _("behind by {n}").format(n=most - total)
     label = votes(number) if number else _("none")
-    return Offer(label, f"= {total}, {words}", f"-${number}", str(number))
+    worth = f"-${number}" if number else ""
+    return Offer(label, f"= {total}, {words}", worth, str(number))
 
 
 def duty(state: CubaState, seat: int, names: tuple[str, ...]) -> Offer:
-    gain = 3 if state.paid >> seat & 1 else 2
+    gain = LAW_POINTS + (BOTH_POINTS if state.paid >> seat & 1 else 0)
     key = "".join(map(thing, names))
     rank = -sum(worth(state, name) for name in names)
     return Offer(_("pay {things}").format(things=counted(names)), "", f"+{gain}", key, rank=rank)
@@ -218,25 +226,27 @@ def duty(state: CubaState, seat: int, names: tuple[str, ...]) -> Offer:
 
 def alone(state: CubaState, seat: int, action: Action) -> Offer:
     """The choices that lie nowhere on the table: stopping, doing without, paying."""
-    effects: dict[str, Any] = {
-        "finish": (_("no more"), ""),
-        "forgo_building": (_("build nothing"), _forgone(state, ARCHITECT_SPACES, FORGO_POINTS)),
-        "forgo_loading": (_("load nothing"), _forgone(state, MAYOR_SPACES, FORGO_PESOS)),
-        "keep_ship": (_("keep the ship"), ""),
-        "decline": (_("don't pay"), ""),
-    }
-    if action.kind == "pay_tax":
-        price = pesos(tax(state, seat))
-        return Offer(_("pay {things}").format(things=price), "", "+2", "1", rank=1)
-    label, gain = effects[action.kind]
-    rank = -1000.0 if action.kind == "decline" else NOTHING_MORE
-    if action.kind == "forgo_building":
-        effect, gain = (points(gain), f"+{gain}") if gain else (_("no points left"), "")
-    elif action.kind == "forgo_loading":
-        effect, gain = (pesos(gain), f"+${gain}") if gain else (_("no pesos left"), "")
-    else:
-        effect = ""
-    return Offer(label, effect, gain, "0", rank)
+    match action.kind:
+        case "pay_tax":
+            words = _("pay {things}").format(things=pesos(tax(state, seat)))
+            return Offer(words, "", f"+{LAW_POINTS}", "1", rank=1)
+        case "decline":
+            return Offer(_("don't pay"), key="0", rank=-NOTHING_MORE)
+        case "keep_ship":
+            sea = SHIPS[state.sea]
+            effect = f"{named(sea)} {cargo(sea)}"
+            return Offer(_("keep the ship"), effect, key="0", rank=NOTHING_MORE)
+        case "forgo_building":
+            gain = _forgone(state, ARCHITECT_SPACES, FORGO_POINTS)
+            effect = points(gain) if gain else _("no points left")
+            worth = f"+{gain}" if gain else ""
+            return Offer(_("build nothing"), effect, worth, "0", NOTHING_MORE)
+        case "forgo_loading":
+            gain = _forgone(state, MAYOR_SPACES, FORGO_PESOS)
+            effect = pesos(gain) if gain else _("no pesos left")
+            worth = f"+${gain}" if gain else ""
+            return Offer(_("load nothing"), effect, worth, "0", NOTHING_MORE)
+    return Offer(_("no more"), key="0", rank=NOTHING_MORE)
 
 
 def _forgone(state: CubaState, spaces: tuple[int, ...], gains: tuple[int, ...]) -> int:

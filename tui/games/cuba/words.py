@@ -6,11 +6,13 @@ from typing import Any
 from engine.core import Action, Decision, Event, Refusal, View
 from engine.cuba.architect import pesos_to_build
 from engine.cuba.cards import (
+    BOTH_POINTS,
     BUILDING_IDS,
     BUILDING_INDEX,
     BUILDINGS,
     DUTY,
     LAW_IDS,
+    LAW_POINTS,
     LAWS,
     PILE_INDEX,
     TAX,
@@ -37,7 +39,7 @@ STEPS = ("actions", "parliament", "laws")
 PARTS = {
     "ships": N_("ships"),
     "foreman": N_("use of buildings"),
-    "architect": N_("architect without building"),
+    "architect": N_("not building"),
     "taxes": N_("tax and duty"),
     "subsidies": N_("subsidies"),
     "buildings": N_("buildings built"),
@@ -171,6 +173,7 @@ PROMPTS = {
     "choose_site": N_("Where do you build: {building}?"),
     "use_building": N_("Use all buildings (+), or one elsewhere."),
     "use_building_more": N_("Which building do you use next?"),
+    "use_building_alone": N_("Which building do you use? One only, none is in reach."),
     "choose_amount": N_("{building}: how much do you give?"),
     "choose_thing": N_("{building}: what do you give? Up to {left}."),
     "choose_swap": N_("Black market: what do you give?"),
@@ -196,7 +199,7 @@ def prompt(decision: Decision, view: View[Any], names: Sequence[str]) -> str:
     facts |= {
         "tax": pesos(tax(state, decision.seat)) if state.laws[TAX] >= 0 else "",
         "duty": group_name(law.things, law.amount),
-        "worth": points(3 if state.paid >> decision.seat & 1 else 2),
+        "worth": points(LAW_POINTS + (BOTH_POINTS if state.paid >> decision.seat & 1 else 0)),
         "pesos": pesos(pesos_to_build(state)),
         "n": 3 - len(state.stack),
         "water": state.own[decision.seat * KINDS + WATER],
@@ -218,6 +221,8 @@ def _question(decision: Any, state: Any) -> str:
             return "choose_building_pesos"
         case "use_building" if not decision.anywhere:
             return "use_building_more"
+        case "use_building" if not decision.fields:
+            return "use_building_alone"
         case "choose_cargo" if decision.dock:
             return "choose_cargo_more"
         case "choose_cargo" if decision.by != "mayor":

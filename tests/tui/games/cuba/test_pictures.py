@@ -163,12 +163,12 @@ def test_the_harbour_shows_docks_cargo_and_the_ship_at_sea():
     ]
 
 
-def test_the_third_dock_is_empty_in_the_first_round_and_full_ships_say_so():
+def test_the_third_dock_is_empty_in_the_first_round_and_full_ships_have_a_sign():
     game = session(3, until=lambda g: g.decision.kind == "play_character")
     assert text(market.harbour, game, 38, 4)[0] == "3VP no ship yet"
     state = harbour()
     builder.moor(state, 1, "sirena", citrus=2, sugar=1, tobacco=2)
-    assert text(market.harbour, at(state), 40, 4)[2].endswith("full")
+    assert text(market.harbour, at(state), 36, 4)[2] == "1VP✓Sirena     Ci✓ Ci✓ Su✓ To✓ To✓"
 
 
 def test_spaces_that_can_be_loaded_have_signs():

@@ -7,6 +7,7 @@ from engine.cuba.components import FIELD_INDEX
 from tests.engine.cuba import builder
 from tests.tui.games.cuba.tables import at, harbour, session
 from tests.tui.table.tables import Still, asked, settled
+from tui import i18n
 
 SIZES = {"small": (80, 24), "comfortable": (120, 40)}
 
@@ -184,5 +185,5 @@ def test_no_colours(snap_compare):
 
 def test_french(snap_compare):
     app = Still(session(4, until=asked("choose_building", after_round=2, options=6)))
-    app.settings.language = "fr"
+    i18n.use("fr")
     assert snap_compare(app, terminal_size=(120, 40), run_before=settled)
