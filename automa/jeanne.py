@@ -144,6 +144,7 @@ class JeanneStrategy:
             return
         disc_or_card(s, place, card)
         follow(s, card)
+        s.automa = kept_by(s)._replace(fought=NONE)
 
     def ends_round(self, s: MaracaiboState) -> bool:
         return s.ships[s.seats] in ROUND_ENDS

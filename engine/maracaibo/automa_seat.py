@@ -13,12 +13,12 @@ from engine.core.errors import BadOption, BadState, Refusal
 from engine.core.randomness import Randomness
 from engine.core.state import Score
 from engine.core.values import Json
-from engine.maracaibo.components import LOCATIONS, QUEST_INDEX, QUESTS
+from engine.maracaibo.components import LOCATIONS, NATION, QUEST_INDEX, QUESTS
 from engine.maracaibo.exploration import START
 from engine.maracaibo.reading import Reader
 from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.scenarios import design_of
-from engine.maracaibo.state import MaracaiboState
+from engine.maracaibo.state import NATIONS, MaracaiboState
 from engine.maracaibo.voyage import HAVANA
 
 
@@ -180,7 +180,10 @@ def tokens(s: MaracaiboState) -> tuple[int, ...]:
 def to_json(s: MaracaiboState) -> Json | None:
     if s.automa is None:
         return None
-    return {"name": s.automa.kind, "level": s.options.level, **of(s).to_json(s.automa)}
+    found: Json = {"name": s.automa.kind, "level": s.options.level}
+    if of(s).sails:
+        found["influence"] = dict(zip(NATIONS, s.influence[3 * s.seats :], strict=True))
+    return found | of(s).to_json(s.automa)
 
 
 def read(s: MaracaiboState, top: Reader) -> None:
@@ -192,6 +195,11 @@ def read(s: MaracaiboState, top: Reader) -> None:
         return
     kept = top.table("automa")
     kept.word("name", (name,))
+    if automata.strategy(name).sails:
+        influence = kept.table("influence")
+        s.influence[3 * s.seats :] = [
+            influence.number(nation, 0, NATION.influence_highest) for nation in NATIONS
+        ]
     s.automa = automata.strategy(name).from_json(s, kept)
 
 
