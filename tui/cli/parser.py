@@ -138,6 +138,7 @@ def build() -> Parser:
 
     _add_table(add)
     _add_measures(add)
+    _add_automa(add)
     _add_machines(add)
     return parser
 
@@ -232,6 +233,31 @@ def _amount(parser: Parser, games: int) -> None:
     )
     parser.add_argument(
         "--seed", metavar="S", type=whole, default=0, help=_("the same number: the same games")
+    )
+
+
+def _add_automa(add: Adder) -> None:
+    """Jeanne and Jacques without the rest of the game."""
+    automa = add("automa", "automa.run", _("run Jeanne or Jacques beside a real table"))
+    automa.add_argument(
+        "who",
+        metavar="WHO",
+        choices=["jeanne", "jacques", "history"],
+        help=_("jeanne, jacques, or history: the results of solo games"),
+    )
+    automa.add_argument(
+        "--level", metavar="N", type=number(1, 5), default=1, help=_("1 to 5, Jacques to 4")
+    )
+    automa.add_argument(
+        "--scenario", metavar="NAME", help=_("classic_75 unless told, alliance with several")
+    )
+    automa.add_argument(
+        "--players", metavar="N", type=number(1, 4), default=1, help=_("people at the table")
+    )
+    automa.add_argument("--base", action="store_true", help=_("without the expansion"))
+    automa.add_argument("--seed", metavar="N", type=whole, help=_("the same number: the same deck"))
+    automa.add_argument(
+        "--new", action="store_true", help=_("begin anew, even if a game was not finished")
     )
 
 

@@ -13,7 +13,18 @@ from tui.cli import parser
 from tui.cli.main import _command
 from tui.cli.progress import Progress
 
-COMMANDS = ["play", "resume", "replay", "simulate", "arena", "bench", "protocol", "serve", "data"]
+COMMANDS = [
+    "play",
+    "resume",
+    "replay",
+    "simulate",
+    "arena",
+    "bench",
+    "protocol",
+    "serve",
+    "data",
+    "automa",
+]
 
 
 def shape(value):
