@@ -14,17 +14,8 @@ from tui.cli.main import _command
 from tui.cli.progress import Progress
 
 COMMANDS = [
-    "play",
-    "resume",
-    "replay",
-    "simulate",
-    "arena",
-    "bench",
-    "protocol",
-    "serve",
-    "data",
-    "automa",
-]
+    "play", "resume", "replay", "simulate", "arena", "bench", "automa", "protocol", "serve", "data",
+]  # fmt: skip
 
 
 def shape(value):
