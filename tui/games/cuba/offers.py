@@ -133,7 +133,7 @@ def building(state: CubaState, name: str) -> Offer:
 def building_site(state: CubaState, seat: int, field: str) -> Offer:
     words = _("instead of {thing}").format(thing=board.lost(state, seat, field))
     if board.in_reach(state, seat, field):
-        words += ", " + _("in the worker's reach")
+        words += ", " + _("in reach")
     return Offer(field, words, key=field.lower(), rank=board.in_reach(state, seat, field))
 
 
