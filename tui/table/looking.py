@@ -16,6 +16,8 @@ from tui.thinking import Thinker, ThinkingFailed, Thought
 HINT_LEVELS = ("hard", "medium", "easy", "random")
 """Whose advice is asked, the first that the game has; stronger ones take too long."""
 HINT_MS = 1500.0
+PATIENCE = 0.3
+"""Seconds after which a hint that is not there yet is announced."""
 SHOWN = 6
 
 
@@ -62,17 +64,22 @@ class Looking(Worded[None]):
 
         game = self.session.header.game
         level = next(level for level in HINT_LEVELS if level in levels(game))
-        self.notify(_("Thinking about it…"), timeout=1.5)
         seed = self.session.header.seed * 2003 + self.session.length
+        waiting = self.set_timer(PATIENCE, self._say_thinking)
         try:
             choice = await self.thinker.choose(Thought(game, level, picker.view, seed, ms=HINT_MS))
         except ThinkingFailed as error:
             self.notify(_("No hint: {why}").format(why=error), severity="error", markup=False)
             return
+        finally:
+            waiting.stop()
         if self.stage.asked is not picker:
             return  # the move was made meanwhile
         self.app.clear_notifications()
         self.show_hint(self._lines(choice), level)
+
+    def _say_thinking(self) -> None:
+        self.notify(_("Thinking about it…"), timeout=1.5)
 
     def _lines(self, choice: Any) -> list[HintLine]:
         """The moves that the agent weighed, the best first; without reasons just its choice."""
@@ -187,10 +194,12 @@ class Looking(Worded[None]):
             " " * (wide + 2)
             + "".join(
                 f"{stage.glyphs.seat(seat)} {self.session.names[seat][:6]:<7}"
-                for seat in self.session.seats
+                for seat in range(len(scores))
             )
         ]
         for part in parts:
+            if not any(score is None or part in score.parts for score in scores):
+                continue  # a part that nobody can have in this game
             cells = "".join(
                 f"{'?' if score is None else score.parts.get(part, 0):>4}     " for score in scores
             )

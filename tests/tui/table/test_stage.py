@@ -302,7 +302,7 @@ def test_the_tab_that_draws_the_targets_opens_by_itself():
     drawn = stage.draw(80, 24)
     assert stage.tab == "map"
     assert stage.spot.panel == "board"
-    assert plain(drawn.composition.picture).startswith(" Rest   Map\n")
+    assert plain(drawn.composition.picture).startswith("F2 Rest  F3 Map\n")
     box = stage.composition.boxes[Spot("tabs", ("tab", "rest"))]
     stage.choose(stage.composition.at(box.left, box.top).cell)
     stage.draw(80, 24)
