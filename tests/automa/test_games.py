@@ -43,7 +43,10 @@ def test_a_random_solo_game_at_every_level_of_every_scenario(scenario, who, leve
     for number, s in enumerate(played(1, options, level)):
         if number % 7 == 0 or s.over:
             data = json.dumps(s.to_json())
-            assert json.dumps(GAME.from_json(json.loads(data)).to_json()) == data
+            again = GAME.from_json(json.loads(data))
+            assert json.dumps(again.to_json()) == data
+            assert again.scores() == s.scores()
+            assert (again.automa, again.influence) == (s.automa, s.influence)
     assert s.round == 4
     assert len(s.scores()) == 2
     assert s.winners() in ([0], [1])
