@@ -75,9 +75,12 @@ def marker_worth(s: MaracaiboState, seat: int, nation: int) -> float:
         return 0.0
     mine = RANKS[s.influence[3 * seat + nation]]
     others = max(
-        RANKS[s.influence[at]]
-        for at in range(nation, len(s.influence), 3)
-        if at != 3 * seat + nation
+        (
+            RANKS[s.influence[at]]
+            for at in range(nation, len(s.influence), 3)
+            if at != 3 * seat + nation
+        ),
+        default=0,
     )
     return 0.5 * (mine + 0.5 - 0.6 * others)
 
