@@ -1,7 +1,8 @@
 """How well an agent plays, by name. A game's agents live in `ai.<game>`, loaded when asked for.
 
-Such a package exports `LEVELS`, the levels it has in order of strength, and
-`agent(level, seed)`; it imports its evaluation only when an agent is made.
+Such a package exports `LEVELS`, the levels it has in order of strength, `CHARACTERS`, the
+temperaments that they can have, and `agent(level, seed, character)`; it imports its
+evaluation only when an agent is made. An agent is spelled `medium` or `medium:gardener`.
 """
 
 from importlib import import_module
@@ -25,12 +26,31 @@ def levels(game_id: str) -> tuple[str, ...]:
     return tuple(level for level in LEVELS if level == "random" or level in own)
 
 
-def agent(game_id: str, level: str, seed: int) -> Agent:
-    """A fresh agent; BadOption lists the levels when there is none of that name."""
+def characters(game_id: str, level: str = "medium") -> tuple[str, ...]:
+    """The temperaments that agents of a level can have; chance has none."""
+    if level == "random" or level not in levels(game_id):
+        return ()
+    found: tuple[str, ...] = import_module(f"ai.{game_id}").CHARACTERS
+    return found
+
+
+def parted(game_id: str, name: str) -> tuple[str, str]:
+    """Level and character of an agent as it is spelled, the character empty where none is
+    asked for; BadOption lists what there is instead of an unknown one."""
+    level, colon, character = name.partition(":")
     allowed = levels(game_id)
     if level not in allowed:
         raise BadOption("level", level, list(allowed))
+    known = characters(game_id, level)
+    if colon and character not in known:
+        raise BadOption("character", character, list(known))
+    return level, character
+
+
+def agent(game_id: str, name: str, seed: int) -> Agent:
+    """A fresh agent; BadOption lists the levels or characters when there is none such."""
+    level, character = parted(game_id, name)
     if level == "random":
         return RandomAgent(seed)
-    made: Agent = import_module(f"ai.{game_id}").agent(level, seed)
+    made: Agent = import_module(f"ai.{game_id}").agent(level, seed, character)
     return made

@@ -7,16 +7,19 @@ LEVELS = ("easy", "medium", "hard", "expert")
 THINKING = {"hard": 400.0, "expert": 2000.0}
 """Milliseconds a decision, unless a budget is given."""
 
+CHARACTERS = ("senator", "merchant", "builder")
+"""Temperaments that an agent may have: weights of their own on top of the level's."""
+
 PARTS = ("points", "buildings", "things", "pesos", "laws", "cards", "parliament", "rivals")
 """The names of all parts that a reason can have: an app needs a word for each."""
 
 
-def agent(level: str, seed: int) -> Agent:
+def agent(level: str, seed: int, character: str = "") -> Agent:
     if level in THINKING:
         from ai.cuba.mind import CubaMind
         from ai.search.agent import SearchAgent
 
-        return SearchAgent(CubaMind(), seed, THINKING[level])
+        return SearchAgent(CubaMind(character), seed, THINKING[level])
     from ai.cuba.agents import CubaAgent
 
-    return CubaAgent(level, seed)
+    return CubaAgent(level, seed, character)

@@ -25,6 +25,9 @@ class CubaMind:
     boldness = 0.8
     secret = frozenset({"purchase_votes", "choose_delegate"})
 
+    def __init__(self, character: str = "") -> None:
+        self.character = character
+
     def dealer(self, view: Any) -> Callable[[Randomness], CubaState]:
         seen: CubaState = view.state
         bids = self._bids(view)
@@ -52,7 +55,7 @@ class CubaMind:
         hands = [seat for seat in closed_hands(state) if seat != view.seat]
         if not hands:
             return []
-        outlook = Outlook(state, weights("hard", state.seats))
+        outlook = Outlook(state, weights("hard", state.seats, self.character))
         return [(seat, purchases(state, seat, outlook)) for seat in hands]
 
     def _delegates(self, state: CubaState, seat: int) -> tuple[list[int], list[float]]:
@@ -61,15 +64,15 @@ class CubaMind:
         for card in state.played[seat]:
             hand ^= 1 << card
         cards = [card for card in range(len(CHARACTERS)) if hand >> card & 1]
-        outlook = Outlook(state, weights("hard", state.seats))
+        outlook = Outlook(state, weights("hard", state.seats, self.character))
         return cards, delegate_chances(state, seat, cards, outlook)
 
     def options(self, state: CubaState, seat: int) -> list[Option]:
-        return options(state, seat, weights("hard", state.seats))
+        return options(state, seat, weights("hard", state.seats, self.character))
 
     def settle(self, state: CubaState, rng: Randomness) -> None:
         """The rest of the round, as everybody would play it at a glance."""
-        play_round(state, weights("hard", state.seats))
+        play_round(state, weights("hard", state.seats, self.character))
 
     def values(self, state: CubaState) -> list[float]:
-        return values(state, weights("hard", state.seats))
+        return values(state, weights("hard", state.seats, self.character))

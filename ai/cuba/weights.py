@@ -58,19 +58,23 @@ def _tables() -> dict[str, Any]:
 
 
 @cache
-def weights(level: str, seats: int) -> Weights:
-    """The weights of a level at a table of so many."""
-    return make(_tables(), level, seats)
+def weights(level: str, seats: int, character: str = "") -> Weights:
+    """The weights of a level at a table of so many, or of a character who plays so well."""
+    return make(_tables(), level, seats, character)
 
 
-def make(tables: dict[str, Any], level: str, seats: int) -> Weights:
-    """Base, then the level's table, then that of the seats; BadData names a wrong key."""
+def make(tables: dict[str, Any], level: str, seats: int, character: str = "") -> Weights:
+    """Base, the level's table, that of the seats, the character's; BadData names a wrong key."""
     own = dict(tables[level])
     for_seats = dict(own.pop("seats", {}).get(str(seats), {}))
-    base = dict(tables["base"])
-    uses = {**base.pop("uses"), **own.pop("uses", {}), **for_seats.pop("uses", {})}
-    pairs = {**base.pop("pairs"), **own.pop("pairs", {}), **for_seats.pop("pairs", {})}
-    values = {**base, **own, **for_seats}
+    manner = dict(tables["character"][character]) if character else {}
+    values: dict[str, Any] = {}
+    uses: dict[str, Any] = {}
+    pairs: dict[str, Any] = {}
+    for layer in (dict(tables["base"]), own, for_seats, manner):
+        uses |= layer.pop("uses", {})
+        pairs |= layer.pop("pairs", {})
+        values |= layer
     where = f"cuba/weights.toml: {level}"
     _check(values, {field.name for field in fields(Weights)} - {"uses", "pairs"}, where)
     _check(uses, set(BUILDING_IDS), f"{where}: uses")

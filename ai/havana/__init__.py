@@ -7,16 +7,19 @@ LEVELS = ("easy", "medium", "hard", "expert")
 THINKING = {"hard": 400.0, "expert": 2000.0}
 """Milliseconds a decision, unless a budget is given."""
 
+CHARACTERS = ("planner", "pickpocket", "hoarder")
+"""Temperaments that an agent may have: weights of their own on top of the level's."""
+
 PARTS = ("points", "materials", "plans", "cards", "rivals")
 """The names of all parts that a reason can have: an app needs a word for each."""
 
 
-def agent(level: str, seed: int) -> Agent:
+def agent(level: str, seed: int, character: str = "") -> Agent:
     if level in THINKING:
         from ai.havana.mind import HavanaMind
         from ai.search.agent import SearchAgent
 
-        return SearchAgent(HavanaMind(), seed, THINKING[level], partner=level == "expert")
+        return SearchAgent(HavanaMind(character), seed, THINKING[level], partner=level == "expert")
     from ai.havana.agents import HavanaAgent
 
-    return HavanaAgent(level, seed)
+    return HavanaAgent(level, seed, character)

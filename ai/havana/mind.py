@@ -25,7 +25,8 @@ class HavanaMind:
     boldness = 0.8
     secret = frozenset({"choose_start", "choose_cover"})
 
-    def __init__(self) -> None:
+    def __init__(self, character: str = "") -> None:
+        self.character = character
         self.asked = (NOBODY, 0)
         """Who is to lay a card in which round: that choice is worth a longer look."""
 
@@ -36,7 +37,7 @@ class HavanaMind:
         hands.state.bag = hands.state.pile = ()
         bag, pile = list(state.bag), list(state.pile)
         believed = known(view)
-        k = seen(believed, view.seat, weights("hard", state.seats))
+        k = seen(believed, view.seat, weights("hard", state.seats, self.character))
         tables = [
             (seat, likely(k, believed, seat))
             for seat in range(state.seats)
@@ -54,7 +55,7 @@ class HavanaMind:
         return deal
 
     def options(self, state: HavanaState, seat: int) -> list[Option]:
-        w = weights("hard", state.seats)
+        w = weights("hard", state.seats, self.character)
         if state.stack[-1].kind in self.secret and self.asked != (seat, state.round):
             return guess_options(state, seat, w)
         return options(state, seat, w)
@@ -63,7 +64,7 @@ class HavanaMind:
         """Every position of Havana can be judged."""
 
     def values(self, state: HavanaState) -> list[float]:
-        return values(state, weights("hard", state.seats))
+        return values(state, weights("hard", state.seats, self.character))
 
 
 def _turned_up(unseen: list[int], number: int, rng: Randomness) -> tuple[int, ...]:

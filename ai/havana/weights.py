@@ -54,17 +54,21 @@ def _tables() -> dict[str, Any]:
 
 
 @cache
-def weights(level: str, seats: int) -> Weights:
-    """The weights of a level at a table of so many."""
-    return make(_tables(), level, seats)
+def weights(level: str, seats: int, character: str = "") -> Weights:
+    """The weights of a level at a table of so many, or of a character who plays so well."""
+    return make(_tables(), level, seats, character)
 
 
-def make(tables: dict[str, Any], level: str, seats: int) -> Weights:
-    """Base, that for so many seats, then the level's own two; BadData names a wrong key."""
+def make(tables: dict[str, Any], level: str, seats: int, character: str = "") -> Weights:
+    """Base, that for so many seats, the level's own two, the character's; BadData names a
+    wrong key."""
     values: dict[str, Any] = {}
     cards: dict[str, Any] = {}
-    for name in ("base", level):
-        table = dict(tables[name])
+    layers = [tables["base"], tables[level]]
+    if character:
+        layers.append(tables["character"][character])
+    for layer in layers:
+        table = dict(layer)
         for_seats = table.pop("seats", {}).get(str(seats), {})
         for part in (table, for_seats):
             cards |= part.get("cards", {})

@@ -7,6 +7,9 @@ LEVELS = ("easy", "medium", "hard", "expert")
 THINKING = {"hard": 400.0, "expert": 2000.0}
 """Milliseconds a decision, unless a budget is given."""
 
+CHARACTERS = ("privateer", "explorer", "patron")
+"""Temperaments that an agent may have: weights of their own on top of the level's."""
+
 PARTS = (
     "points",
     "nations",
@@ -24,12 +27,12 @@ PARTS = (
 """The names of all parts that a reason can have: an app needs a word for each."""
 
 
-def agent(level: str, seed: int) -> Agent:
+def agent(level: str, seed: int, character: str = "") -> Agent:
     if level in THINKING:
         from ai.maracaibo.mind import MaracaiboMind
         from ai.search.agent import SearchAgent
 
-        return SearchAgent(MaracaiboMind(), seed, THINKING[level])
+        return SearchAgent(MaracaiboMind(character), seed, THINKING[level])
     from ai.maracaibo.agents import MaracaiboAgent
 
-    return MaracaiboAgent(level, seed)
+    return MaracaiboAgent(level, seed, character)

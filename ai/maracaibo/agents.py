@@ -97,15 +97,15 @@ def _rivals(s: MaracaiboState, seat: int, w: Weights) -> float:
 class MaracaiboAgent:
     """Greedy on the evaluation; the level's weights say how well and how steadily."""
 
-    def __init__(self, level: str, seed: int) -> None:
-        self.level = level
+    def __init__(self, level: str, seed: int, character: str = "") -> None:
+        self.level, self.character = level, character
         self.rng = Randomness(seed)
 
     def choose(self, view: View[Any], budget: Budget) -> Choice:
         legal = view.legal()
         if len(legal) == 1:
             return Choice(legal[0], [])
-        w = weights(self.level, view.state.seats)
+        w = weights(self.level, view.state.seats, self.character)
         found = options(view.state, view.seat, w)
         if w.noise:
             return Choice(self._noisy(found, w.noise), found[:SHOWN])

@@ -19,18 +19,21 @@ class MaracaiboMind:
     boldness = 1.5
     secret: frozenset[str] = frozenset()
 
+    def __init__(self, character: str = "") -> None:
+        self.character = character
+
     def dealer(self, view: View[Any]) -> Callable[[Randomness], MaracaiboState]:
         return view.sample
 
     def options(self, state: MaracaiboState, seat: int) -> list[Option]:
-        return weigh(state, seat, weights("hard", state.seats))
+        return weigh(state, seat, weights("hard", state.seats, self.character))
 
     def settle(self, state: MaracaiboState, rng: Randomness) -> None:
         """The rest of the turn: what a stop brings shows when its actions are done."""
-        w = weights("hard", state.seats)
+        w = weights("hard", state.seats, self.character)
         seat = state.stack[-1].seat
         while state.stack and state.stack[-1].seat == seat and state.stack[-1].kind != "sail":
             state.step(quick(state, w))
 
     def values(self, state: MaracaiboState) -> list[float]:
-        return values(state, weights("hard", state.seats))
+        return values(state, weights("hard", state.seats, self.character))

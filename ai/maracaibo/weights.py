@@ -65,16 +65,17 @@ def _tables() -> dict[str, Any]:
 
 
 @cache
-def weights(level: str, seats: int) -> Weights:
-    """The weights of a level at a table of so many."""
-    return make(_tables(), level, seats)
+def weights(level: str, seats: int, character: str = "") -> Weights:
+    """The weights of a level at a table of so many, or of a character who plays so well."""
+    return make(_tables(), level, seats, character)
 
 
-def make(tables: dict[str, Any], level: str, seats: int) -> Weights:
-    """Base, then the level's table, then that of the seats; BadData names a wrong key."""
+def make(tables: dict[str, Any], level: str, seats: int, character: str = "") -> Weights:
+    """Base, the level's table, that of the seats, the character's; BadData names a wrong key."""
     own = dict(tables[level])
     for_seats = dict(own.pop("seats", {}).get(str(seats), {}))
-    layers = [dict(tables["base"]), own, for_seats]
+    manner = dict(tables["character"][character]) if character else {}
+    layers = [dict(tables["base"]), own, for_seats, manner]
     where = f"maracaibo/weights.toml: {level}"
     lists: dict[str, Any] = {}
     for name, words in TABLES.items():
@@ -83,7 +84,9 @@ def make(tables: dict[str, Any], level: str, seats: int) -> Weights:
             found.update(layer.pop(name, {}))
         _check(found, set(words), f"{where}: {name}")
         lists[name] = tuple(float(found[word]) for word in words)
-    values = {**layers[0], **layers[1], **layers[2]}
+    values: dict[str, Any] = {}
+    for layer in layers:
+        values |= layer
     _check(values, {field.name for field in fields(Weights)} - TABLES.keys(), where)
     numbers: dict[str, Any] = {name: float(value) for name, value in values.items()}
     return Weights(**numbers, **lists)

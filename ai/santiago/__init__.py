@@ -7,6 +7,9 @@ LEVELS = ("easy", "medium", "hard", "expert")
 THINKING = {"hard": 400.0, "expert": 2000.0}
 """Milliseconds a decision, unless a budget is given."""
 
+CHARACTERS = ("speculator", "gardener", "schemer")
+"""Temperaments that an agent may have: weights of their own on top of the level's."""
+
 PARTS = (
     "points",
     "water",
@@ -23,12 +26,14 @@ PARTS = (
 """The names of all parts that a reason can have: an app needs a word for each."""
 
 
-def agent(level: str, seed: int) -> Agent:
+def agent(level: str, seed: int, character: str = "") -> Agent:
     if level in THINKING:
         from ai.santiago.mind import SantiagoMind
         from ai.search.agent import SearchAgent
 
-        return SearchAgent(SantiagoMind(), seed, THINKING[level], partner=level == "expert")
+        return SearchAgent(
+            SantiagoMind(character), seed, THINKING[level], partner=level == "expert"
+        )
     from ai.santiago.agents import SantiagoAgent
 
-    return SantiagoAgent(level, seed)
+    return SantiagoAgent(level, seed, character)

@@ -22,6 +22,9 @@ class SantiagoMind:
     boldness = 1.5
     secret = frozenset({"make_secret_bid"})
 
+    def __init__(self, character: str = "") -> None:
+        self.character = character
+
     def dealer(self, view: View[Any]) -> Callable[[Randomness], SantiagoState]:
         if not self._bid_lies(view):
             return view.sample
@@ -35,14 +38,14 @@ class SantiagoMind:
         return deal
 
     def options(self, state: SantiagoState, seat: int) -> list[Option]:
-        return options(state, seat, weights("medium", state.seats))
+        return options(state, seat, weights("medium", state.seats, self.character))
 
     def settle(self, state: SantiagoState, rng: Randomness) -> None:
         """Bids and open tiles are worth nothing by themselves: let everybody bid as is to
         be expected and take the best that is left."""
         if state.phase not in ("auction", "planting") or state.stack[-1].kind == "plant_leftover":
             return
-        w = weights("medium", state.seats)
+        w = weights("medium", state.seats, self.character)
         market = Market(state, state.stack[-1].seat, w)
         if state.phase == "auction":
             if max(state.bids) == NOT_YET:
@@ -68,7 +71,7 @@ class SantiagoMind:
             state.step(PASS_OR_BID[offer])
 
     def values(self, state: SantiagoState) -> list[float]:
-        return values(state, weights("medium", state.seats))
+        return values(state, weights("medium", state.seats, self.character))
 
     @staticmethod
     def _bid_lies(view: View[Any]) -> bool:

@@ -40,16 +40,17 @@ def _tables() -> dict[str, Any]:
 
 
 @cache
-def weights(level: str, seats: int) -> Weights:
-    """The weights of a level at a table of so many."""
-    return make(_tables(), level, seats)
+def weights(level: str, seats: int, character: str = "") -> Weights:
+    """The weights of a level at a table of so many, or of a character who plays so well."""
+    return make(_tables(), level, seats, character)
 
 
-def make(tables: dict[str, Any], level: str, seats: int) -> Weights:
-    """Base, then the level's table, then that of the seats; BadData names a wrong key."""
+def make(tables: dict[str, Any], level: str, seats: int, character: str = "") -> Weights:
+    """Base, the level's table, that of the seats, the character's; BadData names a wrong key."""
     own = dict(tables[level])
     for_seats = own.pop("seats", {}).get(str(seats), {})
-    values = {**tables["base"], **own, **for_seats}
+    manner = tables["character"][character] if character else {}
+    values = {**tables["base"], **own, **for_seats, **manner}
     known = {field.name for field in fields(Weights)}
     for name in values.keys() ^ known:
         wrong = "is missing" if name in known else "is not a known key here"

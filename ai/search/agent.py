@@ -30,7 +30,7 @@ class SearchAgent:
             return Choice(legal[0], [])
         limit = _limit(budget, self.ms, 2 if self.partner else 1)
         asked = self.partner is not None and self.partner.ask(
-            Question(type(self.mind), view, self.rng.bits(), limit)
+            Question(type(self.mind), self.mind.character, view, self.rng.bits(), limit)
         )
         search = Search(self.mind, view, self.rng)
         search.run(until(limit))

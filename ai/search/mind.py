@@ -11,6 +11,9 @@ from engine.core import Randomness, View
 class Mind(Protocol):
     """A game as search sees it: alternatives worth a thought, and what a position is worth."""
 
+    character: str
+    """Whose weights it thinks with: a temperament of the game, or nobody's in particular.
+    A mind is made with this alone."""
     scale: float
     """A lead of so many points wins about three games of four."""
     boldness: float

@@ -22,9 +22,10 @@ _LENGTH = struct.Struct("<Q")
 
 
 class Question(NamedTuple):
-    """What to think over, with which mind, by which chance, how long."""
+    """What to think over, with which mind of which character, by which chance, how long."""
 
     mind: type
+    character: str
     view: View[Any]
     seed: int
     limit: Budget
@@ -105,9 +106,10 @@ def serve() -> None:
         data.overlay(Path(sys.argv[1]))
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # a stray print must not get into the pipe
-    minds: dict[type, Any] = {}
+    minds: dict[tuple[type, str], Any] = {}
     while (question := _receive(questions)) is not None:
-        mind = minds.setdefault(question.mind, question.mind())
+        key = question.mind, question.character
+        mind = minds.setdefault(key, question.mind(question.character))
         search = Search(mind, question.view, Randomness(question.seed))
         search.run(until(question.limit))
         _send(answers, search.tally())
