@@ -1,6 +1,6 @@
 """How the explorer of an automa moves: to a quest in reach, else the shortest way."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -45,7 +45,7 @@ def shortest(start: int) -> tuple[int, ...]:
     return tuple(path[1:])
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def way(start: int, n: int, taken: int, quests: int) -> Way:
     """Up to n spaces; those taken are skipped and not counted (MAR-607, MAR-636). `taken` and
     `quests` have a bit for each space."""

@@ -15,7 +15,7 @@ class AutomaCardDrawn(NamedTuple):
     seat: int
     card: str
     number: int
-    """Which card of the round it is."""
+    """Which card of the round it is (Jacques), or since the deck was shuffled (Jeanne)."""
     left: int
     kind: Literal["automa_card_drawn"] = "automa_card_drawn"
 
