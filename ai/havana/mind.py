@@ -18,10 +18,14 @@ CUBES_SEEN, BUILDINGS_SEEN = 18, 8
 """So many of the bag and of the stack are shuffled: no line of thought goes further."""
 
 
+SCALES = {2: 6.0, 3: 5.0, 4: 4.3}
+"""By seats: a lead of so many points wins three games of four, as self-play has it."""
+
+
 class HavanaMind:
     """What search asks about a position of Havana."""
 
-    scale = 6.0
+    scale = SCALES[2]
     boldness = 0.8
     secret = frozenset({"choose_start", "choose_cover"})
 
@@ -33,6 +37,7 @@ class HavanaMind:
     def dealer(self, view: Any) -> Callable[[Randomness], HavanaState]:
         state = view.state
         self.asked = (view.seat, state.round)
+        self.scale = SCALES[state.seats]
         hands = HavanaView(view.seat, state.copy(), view.sizes, view.sure)
         hands.state.bag = hands.state.pile = ()
         bag, pile = list(state.bag), list(state.pile)
