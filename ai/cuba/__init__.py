@@ -19,7 +19,7 @@ def agent(level: str, seed: int, character: str = "") -> Agent:
         from ai.cuba.mind import CubaMind
         from ai.search.agent import SearchAgent
 
-        return SearchAgent(CubaMind(character), seed, THINKING[level])
+        return SearchAgent(CubaMind(character), seed, THINKING[level], partner=level == "expert")
     from ai.cuba.agents import CubaAgent
 
     return CubaAgent(level, seed, character)

@@ -1,6 +1,7 @@
 """Land and buildings: what the worker's places yield, what buildings bring, where they go."""
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from ai.cuba.heaps import unit
 from ai.cuba.weights import Weights
@@ -11,26 +12,44 @@ from engine.cuba.components import (
     CROSS,
     FIELDS,
     FIELDS_OF,
+    KINDS,
     MATERIALS,
     PRODUCTS,
+    STONE,
+    WATER,
+    WOOD,
 )
 
 CELLS = range(len(FIELDS))
 
 
+class Land(NamedTuple):
+    """What the fields around a place of the worker yield."""
+
+    wood: int
+    stone: int
+    water: int
+    products: tuple[int, ...]
+    """A second one of a kind stands as SECOND more."""
+
+
+SECOND = KINDS
+"""Added to a kind: the second one of it is worth less."""
+
+
 @lru_cache(maxsize=1 << 14)
-def land(board: int, occupied: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
-    """By the worker's place: the materials and the products that its fields yield."""
+def land(board: int, occupied: int) -> tuple[Land, ...]:
+    """By the worker's place."""
     yields = BOARDS[board].yields
     found = []
     for cell in CELLS:
         things = [yields[field] for field in FIELDS_OF[CROSS[cell] & ~occupied]]
-        found.append(
-            (
-                tuple(thing for thing in things if thing in MATERIALS),
-                tuple(sorted(thing for thing in things if thing in PRODUCTS)),
-            )
-        )
+        products: list[int] = []
+        for thing in things:
+            if thing in PRODUCTS:
+                products.append(thing + SECOND if thing in products else thing)
+        wood, stone, water = (things.count(kind) for kind in MATERIALS)
+        found.append(Land(wood, stone, water, tuple(products)))
     return tuple(found)
 
 
@@ -79,9 +98,10 @@ def a_round(board: int, built: tuple[int, ...], w: Weights) -> float:
         for one, other, bonus in w.pairs:
             if near >> one & 1 and near >> other & 1:
                 worth += bonus
-        materials, products = fields[cell]
-        crops = sorted([price[kind] for kind in products], reverse=True)
-        harvest = sum([price[kind] for kind in materials]) + 0.6 * sum(crops[:2])
+        wood, stone, water, products = fields[cell]
+        crops = sorted([price[kind % SECOND] for kind in products], reverse=True)
+        harvest = wood * price[WOOD] + stone * price[STONE] + water * price[WATER]
+        harvest += 0.6 * sum(crops[:2])
         if len(crops) > 2:
             harvest += 0.15 * crops[2]
         if near >> WAREHOUSE & 1:

@@ -85,7 +85,8 @@ def promise(s: CubaState, seat: int, hand: int, outlook: Outlook) -> tuple[float
 
 def fresh(s: CubaState, seat: int, outlook: Outlook) -> tuple[float, float, float, float, float]:
     """When a round has just begun, all have all cards: what stands is what counts."""
-    return (*standing(s, seat, outlook, outlook.left + 1), outlook.income(s, seat))
+    first = outlook.w.first if s.first == seat else 0.0
+    return (*standing(s, seat, outlook, outlook.left + 1), outlook.income(s, seat) + first)
 
 
 def values(s: CubaState, w: Weights) -> list[float]:

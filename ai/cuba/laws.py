@@ -18,6 +18,7 @@ from engine.cuba.cards import (
 from engine.cuba.components import (
     BOARDS,
     KINDS,
+    MATERIALS,
     PRODUCTS,
     ROUNDS,
     VOTES,
@@ -121,6 +122,31 @@ class Outlook:
                     found = [0.0] * KINDS
                 for kind in law.things:
                     found[kind] += chance * need / missing
+        return found
+
+    def need(self, s: CubaState, seat: int, kind: int) -> float:
+        """What a duty loses when one of a thing is given away."""
+        worth = 0.0
+        if self.asks_duty >> seat & 1:
+            at = seat * KINDS
+            for chance, law in self.duties:
+                if kind in law.things:
+                    missing = law.amount + 1
+                    for thing in law.things:
+                        missing -= s.own[at + thing]
+                    if missing > 0:
+                        worth += chance * self.w.need / missing
+        return worth
+
+    def material_duties(self, s: CubaState, seat: int) -> list[tuple[float, int, Law]]:
+        """Duties that materials on hand could pay: what that brings, spare units, the law."""
+        found: list[tuple[float, int, Law]] = []
+        if self.asks_duty >> seat & 1:
+            for chance, law in self.duties:
+                if law.things[0] in MATERIALS:
+                    have = sum([s.own[seat * KINDS + kind] for kind in law.things])
+                    if have >= law.amount:
+                        found.append((chance * self.w.need, have - law.amount, law))
         return found
 
     # -- what phase D brings -------------------------------------------------------------

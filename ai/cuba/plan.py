@@ -1,6 +1,8 @@
 """What a seat's cards can still do in this round, card by card."""
 
-from ai.cuba.estate import CELLS, building_values, land
+from operator import add
+
+from ai.cuba.estate import building_values, land
 from ai.cuba.prices import (
     ARCHITECT_CARD,
     FOREMAN_CARD,
@@ -49,42 +51,25 @@ ALL_FIELDS = (1 << len(FIELDS)) - 1
 def harvests(p: Prices, uses: list[float] | None = None) -> list[float]:
     """By place of the worker: what it yields, and what the foreman could use there."""
     s = p.s
-    worth = p.worth
-    supply = s.supply
+    worth = [price if left else 0.0 for price, left in zip(p.worth, s.supply, strict=True)]
+    wood, stone, water = worth[:3]
+    worth += [0.75 * price for price in worth]
     free = DRY_FIELDS if EFFECT[s.laws[OTHER]] == "drought" else FREE_FIELDS
-    water = s.own[p.seat * KINDS + WATER]
-    price_of_water = worth[WATER]
+    paid = s.own[p.seat * KINDS + WATER]
     found = []
-    for materials, products in land(s.boards[p.seat], s.occupied[p.seat]):
-        total = 0.0
-        paid = water
-        for kind in materials:
-            if supply[kind]:
-                total += worth[kind]
-                if kind == WATER:
-                    paid += 1
-        crops = _crops(products, p)
-        total += sum(crops[:free])
-        for crop in crops[free : free + paid]:
-            total += max(crop - price_of_water, 0.0)
-        found.append(total)
+    for woods, stones, waters, products in land(s.boards[p.seat], s.occupied[p.seat]):
+        crops = [worth[kind] for kind in products]
+        total = woods * wood + stones * stone + waters * water
+        if len(crops) > free:
+            crops.sort(reverse=True)
+            for crop in crops[free : free + paid + waters]:
+                if crop > water:
+                    total += crop - water
+            crops = crops[:free]
+        found.append(total + sum(crops))
     if uses is not None:
-        for cell in CELLS:
-            found[cell] += uses[cell]
+        found = [*map(add, found, uses)]
     return found
-
-
-def _crops(products: tuple[int, ...], p: Prices) -> list[float]:
-    """What product fields bring, the best first; a second one of a kind less."""
-    supply, worth = p.s.supply, p.worth
-    crops = []
-    last = -1
-    for kind in products:
-        if supply[kind]:
-            crops.append(worth[kind] * (0.75 if kind == last else 1.0))
-        last = kind
-    crops.sort(reverse=True)
-    return crops
 
 
 # -- architect ---------------------------------------------------------------------------
@@ -110,17 +95,17 @@ def build_gains(p: Prices) -> list[tuple[float, int]]:
     values = building_values(owned(s, seat), p.outlook.left, bool(p.hand & FOREMAN_CARD), p.w)
     worth = p.kept
     wood, stone, water = worth[0], worth[1], worth[2]
+    duties = p.outlook.material_duties(s, seat)
     fee = pesos * p.peso - p.outlook.buildings
     found = []
     for building in AFFORDABLE[have[0]][have[1]][have[2]]:
         if s.offer[building]:
             cost = BUILDINGS[building].cost
-            found.append(
-                (
-                    values[building] - cost[0] * wood - cost[1] * stone - cost[2] * water - fee,
-                    building,
-                )
-            )
+            gain = values[building] - cost[0] * wood - cost[1] * stone - cost[2] * water - fee
+            for lost, spare, law in duties:
+                if sum([cost[kind] for kind in law.things]) > spare:
+                    gain -= lost
+            found.append((gain, building))
     found.sort(reverse=True)
     return found
 
@@ -191,6 +176,8 @@ def load_gain(p: Prices, dock: int) -> float:
             gain = points - p.without_ship(kind)
             if gain > 0:
                 total += n * gain
+                if n == own[at + kind]:
+                    total -= min(p.outlook.need(s, p.seat, kind), gain)
     return total
 
 

@@ -26,6 +26,7 @@ WORKER_CARD, MERCHANT_CARD, ARCHITECT_CARD, FOREMAN_CARD, MAYOR_CARD = (
     1 << card for card in (WORKER, MERCHANT, ARCHITECT, FOREMAN, MAYOR)
 )
 SHIFTS = tuple(SHIFT[kind] for kind in WARES)
+NO_DOCK = -1
 NONE_AT_ALL = [0.0] * KINDS
 
 
@@ -51,7 +52,7 @@ class Prices:
     with it in this round with these cards or kept for the next."""
 
     __slots__ = (
-        "hand", "kept", "outlook", "peso", "s", "seat", "shipped", "sold", "w", "wanted",
+        "dock", "hand", "kept", "outlook", "peso", "s", "seat", "shipped", "sold", "w", "wanted",
         "worth",
     )  # fmt: skip
 
@@ -80,6 +81,7 @@ class Prices:
             sold = self.sold = [0.0] * 3
             for kind in WARES:
                 sold.append(w.sale * peso * SELL_PRICE[kind][market[kind]])
+        self.dock = NO_DOCK
         self.shipped = shipped = self._ship(own) if hand & MAYOR_CARD else NONE_AT_ALL
         self.wanted = wanted = outlook.needs(s, seat)
         self.worth = [*map(max, kept, sold, shipped, wanted)]
@@ -105,7 +107,8 @@ class Prices:
             if kind < GOODS[0]:
                 n += more
             hoped |= (n if n < 7 else 7) << SHIFT[kind]
-        best, dock = 0.0, -1
+        best = 0.0
+        dock = NO_DOCK
         rooms = self.s.room
         for place, points in enumerate(DOCK_POINTS):
             room = rooms[place]
@@ -113,8 +116,9 @@ class Prices:
                 score = points * (fitting(room, hoped) + 0.01)
                 if score > best:
                     best, dock = score, place
+        self.dock = dock
         shipped = [0.0] * KINDS
-        if dock >= 0:
+        if dock != NO_DOCK:
             each = DOCK_POINTS[dock] * self.w.ship_chance
             room = rooms[dock]
             for kind in WARES:
@@ -131,12 +135,15 @@ class Prices:
 
     def last_unit(self, kind: int) -> float:
         """What the last unit of a thing is worth: it may be kept for a duty or a ship."""
-        own = self.s.own
+        s, outlook = self.s, self.outlook
         at = self.seat * KINDS + kind
-        own[at] -= 1
-        found: float = Prices(self.s, self.seat, self.hand, self.outlook).worth[kind]
-        own[at] += 1
-        return found
+        n = s.own[at] - 1
+        worth = next_units(self.w)[outlook.left][kind][n]
+        if kind in PRODUCTS and n >= s.store[at]:
+            worth *= self.w.storing if self.hand & FOREMAN_CARD else 0.0
+        if self.dock != NO_DOCK and s.room[self.dock] >> SHIFT[kind] & 7 > n:
+            worth = max(worth, DOCK_POINTS[self.dock] * self.w.ship_chance)
+        return max(worth, self.sold[kind], outlook.need(s, self.seat, kind))
 
 
 def prices_of(s: CubaState, seat: int, outlook: Outlook) -> Prices:

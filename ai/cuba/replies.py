@@ -64,7 +64,7 @@ from engine.cuba.state import CubaState
 
 Reply = Callable[[CubaState, Any, Outlook], Action]
 
-ORDER = (4.0, 0.5, 1.5, 1.0, 0.0)
+ORDER = (3.0, 1.0, 0.5, -1.5, 0.5)
 """By card: how much earlier it is played than the gains alone say."""
 
 

@@ -65,7 +65,10 @@ def _spend(p: Prices, building: int) -> float:
     gains = []
     for kind in it.takes:
         worth = p.worth[kind]
-        gains += [each - worth * (1 + 0.12 * i) for i in range(min(own[at + kind], it.most))]
+        have = own[at + kind]
+        gains += [each - worth * (1 + 0.12 * i) for i in range(min(have, it.most))]
+        if 0 < have <= it.most:
+            gains[-1] -= p.outlook.need(p.s, p.seat, kind)
     gains.sort(reverse=True)
     return sum([gain for gain in gains[: it.most] if gain > 0])
 
