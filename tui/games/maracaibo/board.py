@@ -22,8 +22,8 @@ from tui.games.maracaibo.names import (
     nation_code,
     place_alone,
 )
-from tui.games.maracaibo.offers import steps_words
 from tui.games.maracaibo.preview import kind_of
+from tui.games.maracaibo.things import steps_words
 from tui.i18n import _
 from tui.table.painting import Cell, Picture, Sheet, Span, cut
 from tui.table.scene import Scene
@@ -222,7 +222,8 @@ def contents(scene: Scene, place: int) -> list[Span]:
     here = state.cities[place]
     if here != NONE and CITIES[here].good != NONE:
         room = city.market_spaces(state, place) - len(state.market[place])
-        found.append(Span(f"{icon_code(ICONS[CITIES[here].good])}{room}", ""))
+        gap = " " if state.markers[place] else ""  # both are letters
+        found.append(Span(f"{gap}{icon_code(ICONS[CITIES[here].good])}{room}", ""))
     for seat in dict.fromkeys(found.seat for found in state.assistants[place]):
         found += [Span("a", "dim"), Span(scene.glyphs.seat(seat), f"seat-{seat}")]
     return found

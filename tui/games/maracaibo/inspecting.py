@@ -51,10 +51,9 @@ from tui.games.maracaibo.names import (
 from tui.games.maracaibo.names import (
     LINES as LINE_IDS,
 )
-from tui.games.maracaibo.offers import space_reward, upgrade_effects
 from tui.games.maracaibo.panels import synergies, task_met
 from tui.games.maracaibo.players_text import player_lines
-from tui.games.maracaibo.things import rank, token_words
+from tui.games.maracaibo.things import rank, space_reward, token_words, upgrade_effects
 from tui.games.maracaibo.wording import condition, effect_lines, terms
 from tui.i18n import _, ngettext
 from tui.table.painting import Cell
@@ -93,6 +92,8 @@ def ways_to(scene: Scene, place: str) -> tuple[int, ...]:
     option = scene.options.get(("stop", place))
     if option is None:
         return ()
+    if option.actions[0].kind == "do_village_actions":
+        return (scene.state.moved,)
     return tuple(
         sorted({a.points for a in option.actions if a.kind in ("sail_to", "sail_through")})
     )

@@ -35,8 +35,7 @@ from tui.games.maracaibo.names import (
     symbol_name,
     upgrade_name,
 )
-from tui.games.maracaibo.offers import upgrade_effects
-from tui.games.maracaibo.things import quest_words, rank, vp
+from tui.games.maracaibo.things import quest_words, rank, upgrade_effects, vp
 from tui.games.maracaibo.wording import condition, effect_short
 from tui.i18n import _
 from tui.table.painting import Cell, Picture, Row, Span, cut, fitted
@@ -205,6 +204,9 @@ def me(scene: Scene, columns: int, rows: int) -> Picture:
             money=state.income_doubloons[seat], points=state.income_points[seat]
         ),
     ]
+    symbols = [symbol_name(s)[:2] for n, s in enumerate(SYMBOLS) if state.synergies[seat] >> n & 1]
+    if symbols:
+        parts.append(_("synergies {names}").format(names=" ".join(symbols)))
     first = [
         Span(f"{scene.glyphs.seat(seat)} ", f"seat-{seat}", cell),
         Span("   ".join(parts), "strong", cell),
@@ -224,15 +226,14 @@ def career(scene: Scene, columns: int) -> Row:
     if state.career[seat] < 0:
         return []
     design = CAREERS[state.career[seat]]
-    row: Row = [Span(career_name(design.id) + "  ", "strong", ("career", design.id))]
+    name = cut(career_name(design.id), 14, scene.glyphs.more)
+    row: Row = [Span(f"{name}  ", "strong", ("career", design.id))]
     for number, task in enumerate(design.tasks):
         cell: Cell = ("task", number + 1)
         done = state.tasks[seat] >> number & 1
         sign = scene.glyphs.yes if done else "!" if task_met(state, seat, number) else "-"
-        row.append(Span(f"{sign}{condition(describe(task))}  ", "dim" if done else "", cell))
-    symbols = synergies(state, seat)
-    if symbols:
-        row.append(Span(_("synergies: {names}").format(names=symbols), "dim", ("player", seat)))
+        words = f"{sign}{condition(describe(task), False)}  "
+        row.append(Span(words, "dim" if done else "", cell))
     return fitted(row, columns)
 
 
@@ -246,13 +247,11 @@ def synergies(state: Any, seat: int) -> str:
 
 def players(scene: Scene, columns: int, rows: int) -> Picture:
     """A line a player, then a line a nation with everybody's influence."""
-    state = scene.state
     picture = [_player(scene, seat, columns) for seat in range(scene.seats)]
     picture.append(_head(_("Nation    value left  influence (rank)"), columns))
     picture += [_nation(scene, nation) for nation in range(len(NATIONS))]
-    if len(picture) < rows and state.career[scene.view.seat] >= 0:
-        picture += _career_lines(scene, columns, rows - len(picture))
-    return picture
+    lines = _career_lines(scene)
+    return picture + lines if len(picture) + len(lines) <= rows else picture
 
 
 def _player(scene: Scene, seat: int, columns: int) -> Row:
@@ -299,9 +298,11 @@ def _nation(scene: Scene, nation: int) -> Row:
     return row
 
 
-def _career_lines(scene: Scene, columns: int, rows: int) -> Picture:
-    """The career and its tasks, a line each if there is room."""
+def _career_lines(scene: Scene) -> Picture:
+    """The career and its tasks, a line each."""
     state, seat = scene.state, scene.view.seat
+    if state.career[seat] < 0:
+        return []
     design = CAREERS[state.career[seat]]
     cell: Cell = ("career", design.id)
     symbols = synergies(state, seat)
@@ -312,7 +313,7 @@ def _career_lines(scene: Scene, columns: int, rows: int) -> Picture:
         done = state.tasks[seat] >> number & 1
         sign = scene.glyphs.yes if done else "!" if task_met(state, seat, number) else "-"
         lines.append([Span(f"{_mark(scene, here)}{sign} {condition(describe(task))}", "", here)])
-    return lines[:rows]
+    return lines
 
 
 # -- quests ------------------------------------------------------------------------------

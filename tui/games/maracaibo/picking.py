@@ -24,7 +24,7 @@ from engine.maracaibo.actions import (
     TakeCard,
     UseAssistant,
 )
-from engine.maracaibo.components import LOCATION_INDEX
+from engine.maracaibo.components import LOCATION_INDEX, LOCATIONS
 from engine.maracaibo.effects.payment import DiscardFor
 from engine.maracaibo.uprising_actions import Liberate
 from tui.table.painting import Cell
@@ -121,6 +121,9 @@ STEPS: dict[str, tuple[tuple[str, str], ...]] = {
 }
 """By kind of move: the kind of each cell and the field of the move that it has."""
 
+HERE = frozenset({"do_city_action", "do_village_actions", "do_homeward_action", "clear_skull"})
+"""Main actions of the location itself: picked by pointing at it; it has one of them."""
+
 ASKING: dict[str, Callable[[Any, str], Path]] = {
     "keep_career": _keep_career,
     "plan": _plan,
@@ -132,6 +135,8 @@ ASKING: dict[str, Callable[[Any, str], Path]] = {
 
 def path(action: Action, view: View[Any]) -> Path:
     asked = view.decision.kind if view.decision else ""
+    if action.kind in HERE:
+        return (("stop", LOCATIONS[view.state.ships[view.seat]].number),)
     if action.kind in ASKING:
         return ASKING[action.kind](action, asked)
     if action.kind in STEPS:

@@ -29,12 +29,12 @@ def look(scene: Scene, columns: int, rows: int) -> Picture:
     """What is under the cursor, in full; else where one's own ship is."""
     cell = scene.cursor
     lines = inspecting.inspect(scene, cell) if cell is not None else []
-    if not lines:
-        own = LOCATIONS[scene.state.ships[scene.view.seat]].number
-        lines = inspecting.inspect(scene, ("stop", own))
-    picture: Picture = []
     if "" in lines:
         lines = lines[: lines.index("")]  # where it comes from is for the inspector
+    if cell is None or cell[0] not in inspecting.INSPECTED:
+        own = LOCATIONS[scene.state.ships[scene.view.seat]].number
+        lines = [*lines, *inspecting.inspect(scene, ("stop", own))]
+    picture: Picture = []
     for number, line in enumerate(lines):
         style = "strong" if not number else ""
         picture += [[Span(part, style)] for part in wrap(line, columns)]

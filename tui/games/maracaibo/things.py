@@ -1,8 +1,9 @@
 """Small descriptions that several panels share."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from engine.maracaibo.components import QUESTS, RANK_OF, TOKENS
+from engine.maracaibo.components import EXPLORATION, PORTS, QUESTS, RANK_OF, TOKENS, UPGRADES
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
 from tui.games.maracaibo.names import nation_name, token_name
@@ -45,3 +46,31 @@ def rank(state: Any, seat: int, nation: int) -> int:
 def vp(points: int) -> str:
     """Victory points, short."""
     return ngettext("{n} VP", "{n} VP", points).format(n=points)
+
+
+def steps_words(ways: Sequence[int]) -> str:
+    """Movement points that lead somewhere: `4`, `2/3`."""
+    return "+" + "/".join(str(points) for points in sorted(set(ways)))
+
+
+def upgrade_effects(state: Any, seat: int, upgrade: int) -> Any:
+    """What an upgrade does: the home port slot what the port there does."""
+    port = state.port[seat]
+    if UPGRADES[upgrade].id == "up03_home_port" and port >= 0:
+        return PORTS[port].effects
+    liberated = state.module is not None and (
+        (upgrade == 0 and state.module.liberation) or (upgrade == 1 and state.module.resistance)
+    )
+    design = UPGRADES[upgrade]
+    return design.module if liberated and design.module is not None else design.effects
+
+
+def space_reward(state: Any, number: int, full: bool) -> str:
+    """What the space of the exploration track gives."""
+    space = EXPLORATION[number]
+    quest = state.track_quests[number]
+    if quest != NONE:
+        return quest_words(quest, full)
+    if space.quest:
+        return _("its quest is taken")
+    return terms(describe(space.terms), full)

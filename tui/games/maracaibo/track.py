@@ -5,7 +5,7 @@ from typing import Any
 from engine.maracaibo.components import EXPLORATION, LINES, SPACE_INDEX
 from engine.maracaibo.state import NONE
 from tui.games.maracaibo.names import line_name, space_name
-from tui.games.maracaibo.offers import space_reward
+from tui.games.maracaibo.things import space_reward
 from tui.i18n import _
 from tui.table.painting import Cell, Picture, Row, Sheet, Span, cut
 from tui.table.scene import Scene

@@ -92,6 +92,8 @@ def condition(part: Json, full: bool = True) -> str:
             return _("you have the {symbol}").format(symbol=symbol_name(part["symbol"]))
         case "at_least":
             return at_least(part, part["n"])
+        case "past_line" if not full:
+            return _("past {line} line").format(line=line_name(part["line"]))
         case "past_line":
             return _("explorer past the {line} line").format(line=line_name(part["line"]))
         case "influence_with":

@@ -1,0 +1,178 @@
+"""Maracaibo's words: nothing without a name, in either language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.core import Refusal
+from engine.core.options import describe
+from engine.core.randomness import Randomness
+from engine.core.values import kind_of
+from engine.maracaibo import GAME, automa_events, events, rules
+from engine.maracaibo.components import CARDS, LEGACY, LOCATIONS, QUESTS, TOKENS, UPGRADES
+from tests.tui.games.maracaibo.tables import pick, session
+from tests.tui.table.tables import NAMES
+from tui import i18n
+from tui.games import presenter
+from tui.games.maracaibo import asking, labels, refusing, telling, topics, words
+from tui.table.picking import Picker
+from tui.table.scene import Scene
+
+PRESENTER = presenter("maracaibo")
+
+
+@pytest.fixture(params=["en", "fr"])
+def language(request):
+    i18n.use(request.param)
+    yield request.param
+    i18n.use("en")
+
+
+def clean(text: str) -> None:
+    assert text
+    assert not re.search(r"[{}_]|\bNone\b|Automa\w*\(", text), text
+
+
+GAMES = [
+    (2, {}, 3), (3, {"scenario": "classic_77"}, 4), (4, {"scenario": "classic_76"}, 5),
+    (2, {"expansion": False}, 6), (3, {"scenario": "all_inclusive"}, 7),
+    (2, {"scenario": "unrest"}, 8), (2, {"scenario": "alliance"}, 9),
+    (3, {"scenario": "rescue"}, 10),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("seats", "options", "seed"), GAMES)
+def test_every_move_event_and_question_of_random_games_has_words(seats, options, seed, language):
+    game = session(("human",) * seats, seed=seed, options=options)
+    rng = Randomness(seed)
+    while not game.over:
+        view = game.view(game.seat)
+        assert game.decision.kind in asking.PROMPTS
+        clean(words.prompt(game.decision, view, NAMES))
+        action = pick(game, rng, busy=True)
+        assert action.kind in labels.LABELS or action.kind == "decline", action
+        clean(words.label(action, view))
+        for event in game.play(action).events:
+            clean(words.happened(event, NAMES[:seats]))
+            clean(PRESENTER.words.phase_name(view.state.phase))
+
+
+@pytest.mark.parametrize(("seats", "options", "seed"), GAMES[:4])
+def test_every_choice_of_a_game_is_worded_and_can_be_looked_at(seats, options, seed, language):
+    """Each cell on the way to each move has an offer, a line and a rule."""
+    game = session(("human",) * seats, seed=seed, options=options)
+    rng = Randomness(seed)
+    for _ in range(150):
+        if game.over:
+            break
+        view = game.view(game.seat)
+        picker = Picker(PRESENTER, view)
+        scene = Scene(view, NAMES[:seats], seats, options=picker.options, found=())
+        for cell, option in picker.options.items():
+            clean(option.offer.label)
+            assert "_" not in option.offer.effect, option.offer
+            clean(PRESENTER.describe(scene, cell))
+            clean(PRESENTER.inspect(scene, cell)[0])
+            clean(PRESENTER.explain(scene, cell).text)
+        paths = [PRESENTER.path(action, view) for action in view.legal()]
+        assert len(set(paths)) == len(paths)
+        assert not any(a != b and b[: len(a)] == a for a in paths for b in paths)
+        game.play(pick(game, rng, busy=True))
+
+
+def test_every_kind_of_move_question_and_event_is_in_the_tables():
+    assert set(rules.ACTIONS.classes) <= {*labels.LABELS, "decline"}
+    assert set(rules.DECISIONS.classes) <= set(asking.PROMPTS)
+    told = {key.split()[0] for key in telling.HAPPENED} | set(telling.KEYS)
+    for module in (events, automa_events):
+        classes = [c for c in vars(module).values() if "kind" in getattr(c, "_fields", ())]
+        assert {kind_of(cls) for cls in classes} <= told
+
+
+EXAMPLES = {
+    "seat": 0, "place": "11", "to": "11", "nation": "ES", "card": CARDS[0].id, "refill": "",
+    "quest": QUESTS[0].id, "top": QUESTS[0].id, "token": TOKENS[0].id, "upgrade": UPGRADES[3].id,
+    "space": 2, "clue": "red_1", "tile": LEGACY[0].id, "how": "own", "places": ("1", "2"),
+}  # fmt: skip
+
+
+def test_events_that_random_games_seldom_show_have_words(language):
+    """Of the modules: each with facts of the right kind."""
+    seldom = ("Marker", "Tile", "Ruins", "Influence", "Clue", "Luysa", "Story", "Together")
+    for cls in vars(events).values():
+        if "kind" not in getattr(cls, "_fields", ()) or not cls.__name__.startswith(seldom):
+            continue
+        values = {}
+        for name in cls._fields[:-1]:
+            hint = cls.__annotations__[name]
+            values[name] = EXAMPLES.get(name, 3 if hint is int else hint is bool)
+        clean(words.happened(cls(**values), NAMES))
+
+
+def test_every_refusal_of_the_rules_has_words(language):
+    """Codes are collected from the engine's source, so that none is forgotten."""
+    codes = set()
+    for file in Path(rules.__file__).parent.rglob("*.py"):
+        found = re.findall(
+            r'Refusal\(\s*"(\w+)"(?: if \w+ else "(\w+)")?', file.read_text(encoding="utf-8")
+        )
+        codes |= {code for pair in found for code in pair if code}
+    facts = {
+        "place": "11", "points": 3, "most": 7, "card": "u01_ruin_reader", "quest": "q07",
+        "cost": 5, "money": 2, "value": 4, "nation": "FR", "icon": "herb", "limit": 4,
+        "upgrade": "up04_larger_hold", "space": 3, "n": 2, "task": 1, "source": "port_bremen",
+        "option": 0,
+    }  # fmt: skip
+    assert len(codes) > 25
+    assert codes <= set(refusing.REFUSALS)
+    for code in codes:
+        text = words.refused(Refusal(code, facts))
+        clean(text)
+        assert "?" not in text.replace(" ?", ""), text
+
+
+def test_options_phases_and_parts_have_names(language):
+    for spec in describe(GAME.Options):
+        assert spec.name in words.OPTIONS
+        clean(words.option_name(spec.name))
+        clean(words.option_help(spec.name))
+        for choice in spec.choices:
+            clean(words.choice_name(spec.name, choice))
+    for part in GAME.parts:
+        clean(words.part(part))
+    for phase in words.PHASES:
+        clean(words.phase_name(phase))
+
+
+def test_what_is_not_known_yet_falls_back_to_its_own_name():
+    from typing import NamedTuple
+
+    class Unheard(NamedTuple):
+        seat: int
+        kind: str = "something_unheard"
+
+    view = session(2).view(0)
+    assert words.happened(Unheard(1), NAMES) == "Ana: Something unheard"
+    assert words.prompt(Unheard(0), view, NAMES) == "Something unheard?"
+    assert words.refused(Refusal("some_reason", {})) == "Some reason."
+    assert words.label(Unheard(0), view).startswith("Something unheard")
+    assert PRESENTER.path(Unheard(0), view) == (("something_unheard", 0),)
+
+
+def test_names_of_locations_are_unique(language):
+    from tui.games.maracaibo.names import place_name
+
+    assert len({place_name(place.number) for place in LOCATIONS}) == len(LOCATIONS)
+
+
+def test_the_chapters_of_the_rules_exist(language):
+    """F1 opens the book at an anchor that is there."""
+    from tui.screens.rules import chapters
+
+    anchors = {anchor for chapter in chapters("maracaibo", language) for anchor in chapter.anchors}
+    assert set(topics.TOPICS) <= anchors
+    assert {*topics.ASKED.values(), *topics.CELLS.values()} <= set(topics.TOPICS)
+    for title, text in topics.TOPICS.values():
+        clean(i18n._(title))
+        clean(i18n._(text))
