@@ -108,8 +108,11 @@ class Session:
 
     @property
     def names(self) -> tuple[str, ...]:
+        """Of all who score: the seats, then an opponent made of cards."""
         given = self.header.names
-        return tuple(given[s] if s < len(given) and given[s] else f"P{s + 1}" for s in self.seats)
+        people = tuple(given[s] if s < len(given) and given[s] else f"P{s + 1}" for s in self.seats)
+        automa = getattr(self._state, "automa", None)
+        return people if automa is None else (*people, automa.kind.capitalize())
 
     def player(self, seat: int) -> str:
         """`human` or the level of an agent."""

@@ -170,6 +170,20 @@ class Presenter(ABC):
         looks may not know them."""
         return list(view.state.scores())
 
+    # -- opponents made of cards, games that are won together ----------------------------
+
+    def steps(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """What an opponent made of cards did in a move, to be shown step by step."""
+        return []
+
+    def verdict(self, view: View[Any], names: Sequence[str]) -> str:
+        """Who won, as one sentence, where it is not just the most points."""
+        return ""
+
+    def account(self, view: View[Any], names: Sequence[str]) -> list[str]:
+        """What the result screen says beside the points, a line each."""
+        return []
+
 
 def presenter(game: str) -> Presenter:
     """The presenter of a game, loaded when first asked for."""

@@ -11,6 +11,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Button, DataTable, Footer, Label, Sparkline, Static
 
 from engine.core import Score
+from tui.games import presenter
 from tui.i18n import N_, _
 from tui.screens import naming
 from tui.screens.worded import Worded
@@ -39,6 +40,7 @@ class ResultScreen(Worded[None]):
     def __init__(self, session: "Session") -> None:
         super().__init__()
         self.session = session
+        self.presenter = presenter(session.header.game)
         self.race = race(session)
         """The points of each seat after each round."""
 
@@ -50,6 +52,9 @@ class ResultScreen(Worded[None]):
         yield Static(self._heading(), classes="title", markup=False)
         with VerticalScroll(id="result", can_focus=False):
             yield Static(self._verdict(), id="verdict", markup=False)
+            account = self.presenter.account(self.session.view(0), self.session.names)
+            if account:
+                yield Static("\n".join(account), id="account", markup=False)
             yield self._sheet()
             yield from self._chart()
         with Horizontal(classes="buttons"):
@@ -63,6 +68,9 @@ class ResultScreen(Worded[None]):
 
     def _verdict(self) -> str:
         """Who won, and by how much."""
+        own = self.presenter.verdict(self.session.view(0), self.session.names)
+        if own:
+            return own
         winners = self.session.winners()
         names = [self._player(seat) for seat in winners]
         points = self.final[winners[0]].total
@@ -89,13 +97,15 @@ class ResultScreen(Worded[None]):
         table.add_column("", width=PART_WIDTH)
         room = (self.app.size.width - 2 - PART_WIDTH) // len(self.final) - 2
         winners = self.session.winners()
-        for seat in self.session.seats:
+        for seat in range(len(self.final)):
             mark = "*" if seat in winners else ""
             table.add_column(
                 Text(f"{self._player(seat)}{mark}", justify="right"), width=min(room, 16)
             )
         game_id = self.session.header.game
         for part in self.session.game.parts:
+            if not any(part in score.parts for score in self.final):
+                continue  # a part that nobody can have in this game
             table.add_row(
                 Text(naming.part_name(game_id, part)),
                 *(_number(score.parts.get(part, 0)) for score in self.final),
@@ -117,7 +127,7 @@ class ResultScreen(Worded[None]):
             with Horizontal(classes="race-line"):
                 yield Label("", classes="race-name")
                 yield Label(_row(range(1, len(self.race) + 1), cell), classes="note")
-            for seat in self.session.seats:
+            for seat in range(len(self.final)):
                 totals = [scores[seat].total for scores in self.race]
                 with Horizontal(classes="race-line"):
                     yield Label(self._player(seat), classes=f"race-name seat-{seat}", markup=False)

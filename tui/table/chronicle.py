@@ -74,7 +74,7 @@ class Chronicle:
             sheets = [self.presenter.scores(self.session.view(viewer, n)) for n in ends]
             points = tuple(
                 tuple(score.total for sheet in sheets if (score := sheet[seat]) is not None)
-                for seat in self.session.seats
+                for seat in range(max(map(len, sheets), default=self.session.header.seats))
             )
             self._race = (key, points)
         return self._race[1]
@@ -84,6 +84,9 @@ class Chronicle:
         winners = self.session.winners()
         if not winners:
             return ""
+        own = self.presenter.verdict(self.session.view(0), self.names)
+        if own:
+            return own
         names = ", ".join(self.names[seat] for seat in winners)
         points = self.session.final_scores()[winners[0]].total
         return ngettext(

@@ -2,9 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from engine.core import IllegalAction
+from engine.core import Event, IllegalAction
 from tui.journal import JournalError
 from tui.session import HUMAN, Session
 from tui.thinking import Thinker, ThinkingFailed, Thought
@@ -25,11 +25,18 @@ class Driver:
         thinker: Thinker,
         pace: Callable[[], str],
         changed: Callable[[], None],
+        steps: "Callable[[Sequence[Event]], list[str]]" = lambda _events: [],
     ) -> None:
         self.session = session
         self.thinker = thinker
         self.pace = pace
         self.changed = changed
+        self.steps = steps
+        """What an opponent made of cards did in a move, step by step."""
+        self.told: tuple[str, ...] = ()
+        """The steps that are shown now, the newest last."""
+        self._known = session.length
+        """Moves up to this one need no telling any more."""
         self.trouble = ""
         """Why an agent doesn't move; a key tries again."""
         self.waits = False
@@ -45,15 +52,36 @@ class Driver:
 
     async def run(self) -> None:
         self._ahead = False
+        self.told = ()
         self._key.clear()
         self._shown = time.monotonic()
-        while not self.session.over:
+        while True:
+            await self._tell()
+            if self.session.over:
+                return
             if self.session.play_forced() is not None:
                 self.changed()
             elif self.session.player(self.session.seat) == HUMAN:
                 return
             else:
                 await self._agent()
+
+    async def _tell(self) -> None:
+        """Show what opponents made of cards did in the latest moves, a step at a time."""
+        session = self.session
+        first, self._known = min(self._known, session.length), session.length
+        moves = [session.moved(number) for number in range(first + 1, session.length + 1)]
+        lines = [line for move in moves if move for line in self.steps(move.events)]
+        if not lines or self.pace() == "instant":
+            return
+        for number in range(1, len(lines) + 1):
+            self.told = tuple(lines[:number])
+            self._shown = time.monotonic()
+            self.changed()
+            await self._keep_pace()
+            self._key.clear()
+        self.told = ()
+        self.changed()
 
     async def _agent(self) -> None:
         session = self.session

@@ -35,6 +35,8 @@ def window(scene: Scene, rows: int) -> tuple[list[Option], int, int]:
 
 def choices(scene: Scene, columns: int, rows: int) -> Picture:
     """The list of what can be chosen, with what each choice does."""
+    if scene.told:
+        return _told(scene, columns, rows)
     if not scene.options:
         return [[Span(line, "dim")] for line in wrap(scene.waiting, columns)]
     if rows < ROWS_FOR_A_LIST and (grid := _grid(scene, columns, rows)):
@@ -53,6 +55,18 @@ def choices(scene: Scene, columns: int, rows: int) -> Picture:
     if scene.back:
         picture.append([Span(fit(_back(scene), columns), "dim", BACK)])
     return picture
+
+
+def _told(scene: Scene, columns: int, rows: int) -> Picture:
+    """The steps so far as far as there is room, the newest at the bottom and bright."""
+    picture: Picture = []
+    for line in scene.told:
+        style = "strong" if line is scene.told[-1] else "dim"
+        sign = f"{scene.glyphs.step} "
+        for words in wrap(line, columns - 2):
+            picture.append([Span(sign, style), Span(words, style)])
+            sign = "  "
+    return picture[-rows:]
 
 
 def _back(scene: Scene) -> str:

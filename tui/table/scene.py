@@ -68,6 +68,8 @@ class Scene:
     """The choices that fit what was typed, in the order of the list."""
     waiting: str = ""
     """What stands in place of the choices while nothing is asked."""
+    told: tuple[str, ...] = ()
+    """Steps of an opponent made of cards that are being shown, the newest last."""
     glyphs: Glyphs = UNICODE
     log: tuple[tuple[str, int], ...] = ()
     """The newest lines of the log with the seat that each is about."""

@@ -84,7 +84,13 @@ class TableScreen(Looking):
         self.replay = replay
         self.thinker: Thinker = thinker or OtherProcess()
         self.stage = Stage(session, presenter(session.header.game), replay=replay)
-        self.driver = Driver(session, self.thinker, lambda: self.pace, self.redraw)
+        self.driver = Driver(
+            session,
+            self.thinker,
+            lambda: self.pace,
+            self.redraw,
+            lambda events: self.stage.presenter.steps(events, self.stage.names),
+        )
         self.typing = False
         self._holder: int | None = None
         self._hurried = 0.0
@@ -128,6 +134,7 @@ class TableScreen(Looking):
             return
         stage = self.stage
         stage.glyphs = ASCII if self.settings.glyphs == "ascii" else UNICODE
+        stage.told = self.driver.told
         if stage.picker is None:
             stage.news = self._news()
         paced = self._agents() and not self.replay and not self.session.over
@@ -140,11 +147,17 @@ class TableScreen(Looking):
             self.refresh_bindings()
 
     def _agents(self) -> bool:
-        return len(self.session.humans) < self.session.header.seats
+        return len(self.session.humans) < len(self.session.names)
 
     def _news(self) -> str:
         """What goes on while nothing is asked."""
         session = self.session
+        if self.driver.told:
+            return (
+                _("Space shows the next step.")
+                if self.pace == "step"
+                else _("Step by step. Space skips ahead.")
+            )
         if session.over:
             return self.stage.chronicle.result() + " " + _("Enter shows the result.")
         if session.seat < 0 or self.stage.is_human(session.seat):
@@ -228,7 +241,7 @@ class TableScreen(Looking):
             self.redraw()
 
     def action_choose(self) -> None:
-        if self.session.over and not self.replay:
+        if self.session.over and not self.replay and not self.driver.told:
             self.show_result()
         elif self.stage.picker is None and not self.replay:
             self._hurried = time.monotonic()

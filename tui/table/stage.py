@@ -63,6 +63,8 @@ class Stage:
         self.tab = ""
         self.news = ""
         """What the prompt line says while nothing is asked."""
+        self.told: tuple[str, ...] = ()
+        """Steps of an opponent made of cards that are being shown."""
         self.composition = Composition([], [])
         self._room = (80, 20)
         self._scene: Scene | None = None
@@ -121,6 +123,7 @@ class Stage:
             typed=self.typed,
             found=tuple(self.found()),
             waiting=self.news if self.look is None else self.chronicle.move(self.look),
+            told=self.told if self.look is None else (),
             glyphs=self.glyphs,
             log=self.chronicle.log(self.position),
             race=self.chronicle.race(self.viewer),

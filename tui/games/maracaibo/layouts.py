@@ -55,7 +55,7 @@ def layout(scene: Scene, width: int, height: int) -> list[Placed]:
             top = 11
             upper = [Placed("quests", 0, 0, width, top)]
         case "players":
-            top = min(height - 8, scene.seats + 9)
+            top = min(height - 8, len(scene.names) + 9)
             upper = [Placed("players", 0, 0, width, top)]
         case _:
             return _map(width, height)
@@ -92,7 +92,7 @@ def _roomy(scene: Scene, width: int, height: int) -> list[Placed]:
     board, track, ship = rows_needed(3) + 2, 6, 6
     cards = height - board - track - ship
     look = 10 if height < 44 else 13
-    players = scene.seats + 3 + 1 + 4 + 2
+    players = len(scene.names) + 3 + 1 + 4 + 2
     choices = max(9, min(14, (height - look - players) // 2 + 2))
     log = height - look - choices - players
     return [

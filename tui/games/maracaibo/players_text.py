@@ -11,6 +11,7 @@ from engine.maracaibo.components import (
     TOKENS,
     UPGRADES,
 )
+from tui.games.maracaibo import automa_panel
 from tui.games.maracaibo.names import (
     building_name,
     career_name,
@@ -33,7 +34,7 @@ def _named(words: str, names: "list[str]") -> str:
 def player_lines(scene: Scene, seat: int, symbols: str) -> list[str]:
     state = scene.state
     if seat >= state.seats:
-        return [_("Automa")]
+        return automa_panel.inspect(scene)
     lines = [
         _("{name}: {points} VP, ${money}").format(
             name=scene.name(seat), points=state.points[seat], money=state.doubloons[seat]

@@ -7,7 +7,10 @@ from engine.core import Action, Decision, Event, View
 from engine.maracaibo.components import LOCATIONS, SETUP
 from tui.games import Panel, Placed, Presenter, Progress, Topic, Words
 from tui.games.maracaibo import (
+    automa_panel,
+    automa_text,
     board,
+    extra,
     inspecting,
     layouts,
     offers,
@@ -15,6 +18,7 @@ from tui.games.maracaibo import (
     picking,
     topics,
     track,
+    uprising,
     words,
 )
 from tui.games.maracaibo.names import nation_name, place_name, short_card
@@ -50,21 +54,25 @@ class MaracaiboPresenter(Presenter):
         "board": Panel(N_("Route"), board.paint),
         "market": Panel(N_("Display and prestige buildings"), panels.market),
         "hand": Panel(N_("My cards, p planned"), panels.hand),
-        "players": Panel(N_("Players and nations"), panels.players),
+        "players": Panel(N_("Players and nations"), extra.players),
         "look": Panel(N_("Under the cursor"), look),
         "track": Panel(N_("Exploration track"), track.paint),
         "ship": Panel(N_("My ship, o disc"), panels.ship),
         "quests": Panel(N_("Quests"), panels.quest_list),
         "me": Panel(N_("Mine"), panels.me),
+        "automa": Panel(N_("Automa"), automa_panel.paint),
+        "modules": Panel(N_("Modules"), uprising.paint),
     }
 
     # -- pictures ------------------------------------------------------------------------
 
     def layout(self, scene: Scene, width: int, height: int) -> list[Placed]:
+        if scene.tab == extra.TAB:
+            return extra.layout(scene, width, height)
         return layouts.layout(scene, width, height)
 
     def tabs(self, scene: Scene, width: int, height: int) -> Mapping[str, str]:
-        return layouts.tabs(width, height)
+        return extra.tabs(layouts.tabs(width, height), scene.state)
 
     def progress(self, view: View[Any]) -> Progress:
         state = view.state
@@ -87,7 +95,7 @@ class MaracaiboPresenter(Presenter):
                 Span(f" {scene.glyphs.seat(seat)}", f"seat-{seat}"),
                 Span(str(scene.state.points[seat])),
             ]
-        return row
+        return row + extra.summary(scene)
 
     # -- picking a move ------------------------------------------------------------------
 
@@ -141,6 +149,17 @@ class MaracaiboPresenter(Presenter):
         find = TOUCHED.get(event.kind)
         return find(event) if find else ()
 
+    # -- Jeanne, Jacques, games that are won together ------------------------------------
+
+    def steps(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        return automa_text.steps(events, lambda event: words.happened(event, names))
+
+    def verdict(self, view: View[Any], names: Sequence[str]) -> str:
+        return extra.verdict(view.state, names)
+
+    def account(self, view: View[Any], names: Sequence[str]) -> list[str]:
+        return extra.account(view.state, names)
+
 
 TOUCHED: dict[str, Callable[[Any], Iterable[Cell]]] = {
     "sailed": lambda e: [("stop", e.place)],
@@ -155,7 +174,15 @@ TOUCHED: dict[str, Callable[[Any], Iterable[Cell]]] = {
     "disc_removed": lambda e: [("stop", e.to)] if e.to else [],
     "automa_moved": lambda e: [("stop", e.place)],
     "automa_explored": lambda e: [("space", e.space)],
+    "automa_disc": lambda e: [("stop", e.place)] if e.place else [],
+    "automa_annexed": lambda e: [("stop", e.place), ("nation", e.nation)] if e.place else [],
+    "automa_took_card": lambda e: [("display", e.refill)] if e.refill else [],
+    "automa_influence": lambda e: [("nation", e.nation)],
+    "marker_on_tile": lambda _: [("module", "resistance")],
+    "clue_laid": lambda _: [("module", "search")],
 }
 """By event: the cells that it changed."""
+
+inspecting.INSPECTED.update(extra.INSPECTED)
 
 PRESENTER = MaracaiboPresenter()

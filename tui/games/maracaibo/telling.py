@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.core import Event
 from engine.maracaibo.components import CAMPAIGN
+from tui.games.maracaibo.automa_text import because, card_code, scored_for
 from tui.games.maracaibo.facts import facts, plainly
 from tui.games.maracaibo.names import (
     building_name,
@@ -16,7 +17,6 @@ from tui.games.maracaibo.names import (
     quest_name,
     short_card,
 )
-from tui.games.maracaibo.parts import part
 from tui.games.maracaibo.wording.speaking import listed
 from tui.games.maracaibo.wording.terms import AMOUNTS
 from tui.i18n import N_, _, ngettext
@@ -97,7 +97,7 @@ HAPPENED = {
     "luysa_ransomed": N_("{name}: buys Luysa free"),
     "story_read": N_("A new chapter: {story}"),
     "story_rewarded": N_("{name}: rewarded by the story"),
-    "automa_card_drawn": N_("{name}: card {number} of the round, {left} left in the deck"),
+    "automa_card_drawn": N_("{name}: turns up {card}, {left} left in the deck"),
     "automa_deck_shuffled": N_("{name}: the deck is shuffled: {cards}"),
     "automa_moved": N_("{name}: sails to {place}"),
     "automa_took_quest": N_("{name}: takes {quest}"),
@@ -201,8 +201,10 @@ def happened(event: Event, names: Sequence[str]) -> str:
             values["things"] = things(event.what, event.amount)
         case "paid":
             values["things"] = _paid(event.what, event.amount)
+        case "automa_card_drawn":
+            values["card"] = card_code(event.card)
         case "automa_scored":
-            values["part"] = part(event.part)
+            values["part"] = scored_for(event.part)
         case "automa_demanded":
             values["payer"] = names[event.payer] if event.payer < len(names) else event.payer
         case "cards_drawn" | "pile_reshuffled" | "automa_deck_shuffled":
@@ -219,4 +221,6 @@ def happened(event: Event, names: Sequence[str]) -> str:
     if words is None:
         name = f"{values['name']}: " if values["name"] else ""
         return name + plainly(key)
-    return _(words).format(**values)
+    told = _(words).format(**values)
+    reason = because(event)
+    return f"{told} ({reason})" if reason else told
