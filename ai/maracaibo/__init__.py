@@ -29,10 +29,11 @@ PARTS = (
 
 def agent(level: str, seed: int, character: str = "") -> Agent:
     if level in THINKING:
-        from ai.maracaibo.mind import MaracaiboMind
-        from ai.search.agent import SearchAgent
+        from ai.maracaibo.mind import MaracaiboMind, VoyageAgent
 
-        return SearchAgent(MaracaiboMind(character), seed, THINKING[level])
+        return VoyageAgent(
+            MaracaiboMind(character), seed, THINKING[level], partner=level == "expert"
+        )
     from ai.maracaibo.agents import MaracaiboAgent
 
     return MaracaiboAgent(level, seed, character)

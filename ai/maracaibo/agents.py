@@ -5,13 +5,15 @@ policy, and the position after it is judged. `options` needs a position and a se
 what the seat can't see is dealt anew first, always the same way.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from ai.agent import Budget, Choice, Option
 from ai.maracaibo import PARTS
 from ai.maracaibo.evaluation import parts, time_left
 from ai.maracaibo.lasting import hold_worth
-from ai.maracaibo.policy import play_on
+from ai.maracaibo.policy import main_worths, play_on, voyage_worths
+from ai.maracaibo.prices import Prices
 from ai.maracaibo.shortlist import shortlist
 from ai.maracaibo.weights import Weights, weights
 from engine.core import Randomness, View
@@ -47,9 +49,40 @@ def known(s: MaracaiboState, seat: int, w: Weights) -> MaracaiboState:
     return dealt
 
 
+ROUGH: dict[str, Callable[[MaracaiboState, int, Prices], list[tuple[float, Any]]]] = {
+    "sail": voyage_worths,
+    "sail_on": voyage_worths,
+    "main_action": main_worths,
+}
+"""Decisions that are summed up instead of played out without foresight."""
+
+
+def sum_up(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
+    """Voyages and main actions by what the stop allows and what lies behind it."""
+    before = _worth(s, seat, w)
+    now = dict(zip(PARTS, before, strict=False)) | {"rivals": 0.0}
+    found: list[Option] = []
+    free: list[Option] = []
+    for worth, action in ROUGH[s.stack[-1].kind](s, seat, time_left(s, w)):
+        if type(action) in FREE:
+            twin = s.copy()
+            twin.step(action)
+            named = dict(zip(PARTS, _worth(twin, seat, w), strict=False)) | {"rivals": 0.0}
+            free.append(Option(action, sum(named.values()), named))
+        else:
+            named = now | {"voyage": worth}
+            found.append(Option(action, sum(named.values()), named))
+    found.sort(key=lambda option: -option.value)
+    if free:
+        _free_actions(found, free, before)
+    return found
+
+
 def weigh(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
     """The alternatives in a complete position."""
     decision = s.stack[-1]
+    if not w.foresight and decision.kind in ROUGH:
+        return sum_up(s, seat, w)
     depth = len(s.stack) - 1
     before = _worth(s, seat, w)
     rivals = _rivals(s, seat, w)

@@ -4,10 +4,11 @@ Every action has a cost in combat value and a gain; each can be done once. The b
 them for each sum is found as in packing a knapsack; combat points and figures raise the sum.
 """
 
+from functools import cache
 from typing import Any, NamedTuple
 
 from ai.maracaibo.gains import SPECIAL, gain, influence_worth, marker_worth
-from ai.maracaibo.prices import Prices
+from ai.maracaibo.prices import Prices, generic
 from engine.maracaibo import against, combat
 from engine.maracaibo.actions import (
     ADD_COMBAT_POINT,
@@ -20,11 +21,18 @@ from engine.maracaibo.actions import (
     NAME_NATION,
     USE_COMBAT_ACTION,
 )
-from engine.maracaibo.components import COMBAT, COMBAT_ACTIONS, FLAGS, LEGACY, LOCATION_INDEX
+from engine.maracaibo.components import (
+    COMBAT,
+    COMBAT_ACTIONS,
+    FLAGS,
+    LEGACY,
+    LOCATION_INDEX,
+    LOCATIONS,
+)
 from engine.maracaibo.effects import payment
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.markers import CAN_HOLD
-from engine.maracaibo.state import FROM_FLAG, NATIONS, NONE, Fight, MaracaiboState
+from engine.maracaibo.state import NATIONS, NONE, Fight, MaracaiboState
 from engine.maracaibo.tokens import value_for
 from engine.maracaibo.uprising import has_liberation
 
@@ -123,12 +131,21 @@ def _influence_in(program: t.Program) -> int:
     return sum(term.n for term in program if isinstance(term, t.Influence))
 
 
+@cache
+def flag_worths(p: Prices) -> tuple[float, ...]:
+    """By location: what its flag pays."""
+    return tuple(
+        generic(FLAGS[place], p) if FLAGS[place] else 0.0 for place in range(len(LOCATIONS))
+    )
+
+
 def _places(
     s: MaracaiboState, seat: int, fight: Fight, marker: float, p: Prices, found: list[Blow]
 ) -> None:
     """Annexing and capturing: of each kind the best place."""
     nation, used = fight.nation, fight.used
     best: dict[int, tuple[float, Any]] = {}
+    flags = flag_worths(p)
     for place in CAN_HOLD:
         here = s.markers[place]
         action: Any
@@ -144,8 +161,8 @@ def _places(
             action = ANNEX[place]
         if used >> group & 1:
             continue
-        if city and FLAGS[place]:
-            worth += gain(s, seat, FLAGS[place], FROM_FLAG, p)
+        if city:
+            worth += flags[place]
         if group not in best or worth > best[group][0]:
             best[group] = (worth, action)
     for group, (worth, action) in best.items():
@@ -194,8 +211,8 @@ def _against(s: MaracaiboState, seat: int, fight: Fight, p: Prices) -> list[Blow
         group = _ANNEX_CITY if city else _ANNEX_VILLAGE
         design = against._action(s, city)
         worth = 2.0 + gain(s, seat, design.reward, NONE, p)
-        if design.flag and FLAGS[place]:
-            worth += gain(s, seat, FLAGS[place], FROM_FLAG, p)
+        if design.flag:
+            worth += flag_worths(p)[place]
         if design.points_each:
             count = against.occupied_cities(s) if city else against.occupied_neighbours(s, place)
             worth += design.points_each * count

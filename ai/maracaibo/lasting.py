@@ -12,7 +12,7 @@ from engine.maracaibo.components import CARDS, GAINABLE, PORTS, PRESTIGE, UPGRAD
 from engine.maracaibo.effects import clauses as c
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.perform import PORT_SLOT
-from engine.maracaibo.effects.words import Event, Place, Stat
+from engine.maracaibo.effects.words import Event, Place, QuestFrom, Stat
 from engine.maracaibo.state import NONE
 
 _STOPS = {Place.CITY: 1.3, Place.VILLAGE: 1.5}
@@ -93,6 +93,11 @@ def _ends(program: t.Program, p: Prices) -> float:
     return total
 
 
+def _held(program: t.Program) -> bool:
+    """Is it over when two quests are done?"""
+    return any(isinstance(term, t.Quest) and term.where is QuestFrom.HELD for term in program)
+
+
 def lasting(effects: c.Effects, p: Prices) -> float:
     """What something will still bring its owner."""
     w = p.w
@@ -101,7 +106,8 @@ def lasting(effects: c.Effects, p: Prices) -> float:
         total += permanent(effect, p)
     visits = w.rates[Event.VILLAGE_MAIN] * p.turns
     for village in effects.village:
-        total += 0.8 * visits * max(generic(village.terms, p) - 0.5 * p.village, 0.0)
+        gain = max(generic(village.terms, p) - 0.5 * p.village, 0.0)
+        total += gain * (2.0 if _held(village.terms) else 0.8 * visits)
     fights = w.rates[Event.COMBAT_START] * p.turns
     for combat in effects.combat:
         part = 0.4 if combat.nation is not None else 0.8
@@ -113,7 +119,7 @@ def lasting(effects: c.Effects, p: Prices) -> float:
         total += 0.5 * generic(when.terms, p) * min(p.turns / 8, 1.0)
     for program in effects.end:
         total += _ends(program, p)
-    return total
+    return w.lasting * total
 
 
 @cache

@@ -1,15 +1,26 @@
-"""Maracaibo for search: the evaluation's alternatives, turns played to their end, values."""
+"""Maracaibo for search: a move of the tree is a whole turn.
+
+What is asked within a turn is answered by the quick policy, and so are the others' turns:
+the tree branches at the decision in question and at the voyages of the searching seat.
+"""
 
 from collections.abc import Callable
 from typing import Any
 
-from ai.agent import Option
-from ai.maracaibo.agents import weigh
+from ai.agent import Budget, Choice, Option
+from ai.maracaibo.agents import SHOWN, known, options, weigh
 from ai.maracaibo.evaluation import values
 from ai.maracaibo.policy import quick
 from ai.maracaibo.weights import weights
+from ai.search.agent import SearchAgent
 from engine.core import Randomness, View
 from engine.maracaibo.state import MaracaiboState
+
+SEARCHED = frozenset({"sail", "sail_on", "main_action", "village", "interim"})
+"""Kinds of decisions that are worth a search; the others are settled by the evaluation."""
+
+FAIR = 4
+"""Every so many deals one is left to chance; the others deal middling cards and tokens."""
 
 
 class MaracaiboMind:
@@ -23,17 +34,48 @@ class MaracaiboMind:
         self.character = character
 
     def dealer(self, view: View[Any]) -> Callable[[Randomness], MaracaiboState]:
-        return view.sample
+        middling = known(view.state, view.seat, weights("hard", view.state.seats, self.character))
+        dealt = 0
+
+        def deal(rng: Randomness) -> MaracaiboState:
+            nonlocal dealt
+            dealt += 1
+            if dealt % FAIR:
+                return middling.copy()
+            sampled: MaracaiboState = view.sample(rng)
+            return sampled
+
+        return deal
 
     def options(self, state: MaracaiboState, seat: int) -> list[Option]:
         return weigh(state, seat, weights("hard", state.seats, self.character))
 
     def settle(self, state: MaracaiboState, rng: Randomness) -> None:
-        """The rest of the turn: what a stop brings shows when its actions are done."""
+        """Turns are at their end when a position is judged."""
+
+    def carry_on(self, state: MaracaiboState, seat: int) -> None:
+        """The rest of the turn and the others' turns, until the seat sails again."""
         w = weights("hard", state.seats, self.character)
-        seat = state.stack[-1].seat
-        while state.stack and state.stack[-1].seat == seat and state.stack[-1].kind != "sail":
+        stack = state.stack
+        while stack and not (stack[-1].kind == "sail" and stack[-1].seat == seat):
             state.step(quick(state, w))
 
     def values(self, state: MaracaiboState) -> list[float]:
         return values(state, weights("hard", state.seats, self.character))
+
+
+class VoyageAgent(SearchAgent):
+    """Searches where it matters; small questions are answered at once."""
+
+    def choose(self, view: View[Any], budget: Budget) -> Choice:
+        legal = view.legal()
+        if len(legal) == 1:
+            return Choice(legal[0], [])
+        decision = view.decision
+        assert decision is not None
+        if decision.kind in SEARCHED:
+            return super().choose(view, budget)
+        found = options(
+            view.state, view.seat, weights("hard", view.state.seats, self.mind.character)
+        )
+        return Choice(found[0].action, found[:SHOWN])

@@ -43,6 +43,7 @@ from engine.maracaibo.components import (
     LOCATION_INDEX,
     NODES,
     QUEST_INDEX,
+    SETUP,
     SPACE_INDEX,
     VILLAGE_ACTIONS,
 )
@@ -121,21 +122,27 @@ def _main_action(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     return _best(main_worths(s, decision.seat, p))
 
 
-def _sail(s: MaracaiboState, decision: Any, p: Prices) -> Any:
-    """The stop that is worth most with the voyages from there on."""
-    seat = decision.seat
-    legal = decision.legal(s)
+def voyage_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, Any]]:
+    """The stops in reach, each with the voyages from there on; free actions at 0."""
     table = route.table_for(s, seat, p)
     turns = min(max(int(turns_in_round(s, p.w)) - 1, 0), route.MOST)
-    found = []
-    for action in legal:
-        if action.kind == "sail_to":
+    found: list[tuple[float, Any]] = []
+    for action in s.stack[-1].legal(s):
+        worth = 0.0
+        if action.kind in ("sail_to", "sail_through"):
             place = LOCATION_INDEX[action.place]
             worth = stop_worth(s, seat, place, action.points, p)
-            found.append((worth + p.w.route * table[place][turns], action))
+            worth += p.w.route * table[place][turns]
         elif action.kind == "claim_task":
-            return action
-    return _best(found) if found else legal[0]
+            return [(99.0, action)]
+        found.append((worth, action))
+    return found
+
+
+def _sail(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    """The stop that is worth most with the voyages from there on."""
+    found = [each for each in voyage_worths(s, decision.seat, p) if each[1].kind != "plan"]
+    return _best(found)
 
 
 def stop_worth(s: MaracaiboState, seat: int, place: int, points: int, p: Prices) -> float:
@@ -147,8 +154,9 @@ def stop_worth(s: MaracaiboState, seat: int, place: int, points: int, p: Prices)
         best = gain(s, seat, CITIES[s.cities[place]].terms, FROM_CITY, p)
         best += delivery_worth(s, seat, place, p)
     elif not s.skulls >> place & 1 and place not in HOMEWARD_REWARD:
-        steps = 1 + (points >= 4) + (points >= 7)
-        best = village_worths(s, seat, steps, p)
+        fast = s.abilities[seat].fast_villages
+        steps = SETUP.fast_village_steps if fast else SETUP.village_steps
+        best = village_worths(s, seat, sum(points >= step for step in steps), p)
     if place in HOMEWARD_REWARD:
         best += gain(s, seat, HOMEWARD_REWARD[place], FROM_HOMEWARD, p)
     for figure in s.assistants[place]:

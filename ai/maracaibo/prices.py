@@ -11,12 +11,14 @@ from typing import Any, NamedTuple
 
 from ai.maracaibo.weights import Weights
 from engine.maracaibo.effects import terms as t
-from engine.maracaibo.effects.words import Who
+from engine.maracaibo.effects.words import Metric, Who
 
 MOST_TURNS = 28
 """More turns than this are not told apart."""
 
 MOST_MONEY = 100
+
+_GAME_TURNS = 24
 
 
 class Prices(NamedTuple):
@@ -155,6 +157,24 @@ def _hand_limit(term: t.HandLimit, p: Prices) -> float:
     return term.n * p.draw * p.turns / 2
 
 
+_COUNTS = {
+    Metric.FIGURES_HERE: 0.25,
+    Metric.COMBAT_POINTS: 3.0,
+    Metric.FIGURES_SUPPLY: 2.0,
+    Metric.MOVEMENT_SPENT: 2.5,
+    Metric.DISTINCT_VILLAGE_ACTIONS: 1.5,
+}
+"""What is counted when it is used: the usual number."""
+
+
+def _per(term: t.Per, p: Prices) -> float:
+    """What grows in the game has grown by the turns that are gone."""
+    count = _COUNTS.get(term.metric)
+    if count is None:
+        count = p.w.growths[term.metric] * (_GAME_TURNS - min(p.turns, _GAME_TURNS - 4))
+    return min(count / term.each, term.most) * generic(term.terms, p)
+
+
 def _group(term: t.ReturnMarker, p: Prices) -> float:
     return generic(term.terms, p)
 
@@ -199,7 +219,7 @@ GENERIC: dict[type, Worth] = {
     t.DrawObject: lambda term, p: sum(generic(r, p) for r in term.rewards) / len(term.rewards),
     t.If: _perhaps,
     t.When: _perhaps,
-    t.Per: lambda term, p: 2 * generic(term.terms, p) / term.each,
+    t.Per: _per,
     t.ReturnMarker: _group,
 }
 """By class of term: its worth in rough sums."""

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 import networkx as nx
 
-from ai.maracaibo.prices import Prices, cost_worth, generic
+from ai.maracaibo.prices import Prices, cost_worth, generic, prices
 from engine.maracaibo.components import (
     ARROWS,
     CARDS,
@@ -26,6 +26,9 @@ from engine.maracaibo.voyage import ROUND_ENDS
 
 MOST = 8
 """Turns of a round that are told apart."""
+
+COARSE = 4
+"""Prices for the route are good for so many turns: its tables are dear."""
 
 HOME = LOCATION_INDEX["20"]
 
@@ -147,18 +150,18 @@ def voyages(
     fixed, village = _stop_worths(cities, quests, mine, skulls, p)
     table = [[0.0] * (MOST + 1) for _ in LOCATIONS]
     for place in order(tiles, last):
-        row = table[place]
-        ways = reach(place, tiles, last)
-        for turns in range(1, MOST + 1):
-            best = 0.0
-            for end, points in ways:
-                gain = fixed[end]
-                if village[end]:
-                    gain = max(gain, village_worth(points, fast, p))
-                if end in HOMEWARD_REWARD:
-                    gain += generic(HOMEWARD_REWARD[end], p)
-                best = max(best, gain + table[end][turns - 1])
-            row[turns] = best
+        ways = []
+        for end, points in reach(place, tiles, last):
+            gain = fixed[end]
+            if village[end]:
+                gain = max(gain, village_worth(points, fast, p))
+            if end in HOMEWARD_REWARD:
+                gain += generic(HOMEWARD_REWARD[end], p)
+            ways.append((table[end], gain))
+        if ways:
+            row = table[place]
+            for turns in range(1, MOST + 1):
+                row[turns] = max([after[turns - 1] + gain for after, gain in ways])
     return tuple(tuple(row) for row in table)
 
 
@@ -179,5 +182,5 @@ def table_for(s: MaracaiboState, seat: int, p: Prices) -> tuple[tuple[float, ...
         open_tiles(s, seat),
         s.round == SETUP.rounds,
         s.abilities[seat].fast_villages,
-        p,
+        prices(p.w, p.turns // COARSE * COARSE + COARSE // 2, p.incomes),
     )

@@ -32,6 +32,7 @@ class Weights:
     ahead: float
     disc: float
     half: float
+    lasting: float
     buying: float
     next_buying: float
     planned: float
@@ -49,6 +50,7 @@ class Weights:
     route: float
     delivery: float
     automa: float
+    foresight: float
     noise: float
     rates: tuple[float, ...]
     """By Event: how often it happens in a turn."""

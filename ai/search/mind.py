@@ -9,7 +9,11 @@ from engine.core import Randomness, View
 
 
 class Mind(Protocol):
-    """A game as search sees it: alternatives worth a thought, and what a position is worth."""
+    """A game as search sees it: alternatives worth a thought, and what a position is worth.
+
+    A mind of a game whose turns are long chains may also have `carry_on(state, seat)`: it
+    plays on after each move of the tree to where the next branch is worth one.
+    """
 
     character: str
     """Whose weights it thinks with: a temperament of the game, or nobody's in particular.

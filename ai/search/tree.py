@@ -57,6 +57,7 @@ class Search:
     def __init__(self, mind: Mind, view: View[Any], rng: Randomness) -> None:
         self.mind, self.view, self.rng = mind, view, rng
         self.seat = view.seat
+        self.carry_on = getattr(mind, "carry_on", None)
         self.root = Node()
         self.first: list[Option] = []
 
@@ -87,6 +88,8 @@ class Search:
             else:
                 action = key = self._select(node, known)
             state.step(action)
+            if self.carry_on is not None:
+                self.carry_on(state, self.seat)
             child = node.children.get(key)
             if child is None:
                 child = node.children[key] = Node()
