@@ -17,7 +17,7 @@ from ai.executors import Executor, local
 from ai.levels import agent
 from ai.statistics import Durations, wilson
 from engine import registry
-from engine.core import EngineError, Json
+from engine.core import BadOption, EngineError, Json
 from engine.core.options import make
 
 Progress = Callable[[int, int], None]
@@ -34,7 +34,7 @@ class OtherMatch(EngineError):
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays what against whom: one level a seat, the same seed the same deals."""
+    """Who plays what against whom: one agent a seat, the same seed the same deals."""
 
     game: str
     agents: tuple[str, ...]
@@ -48,14 +48,29 @@ class Match:
         """BadOption or UnknownGame when there is no such game, table or level."""
         game = registry.game(self.game)
         game.check(len(self.agents), make(game.Options, dict(self.options)))
-        for level in self.agents:
-            agent(self.game, level, 0)
+        for name in self.agents:
+            agent(self.game, timed(name)[0], 0)
+
+    def budget(self, name: str) -> Budget:
+        """What an agent may use: its own time, or what the match gives to all."""
+        _, ms = timed(name)
+        return Budget(self.ms, self.iterations) if ms is None else Budget(ms)
 
     def header(self) -> Json:
         """What all results in one file share; games may be added later."""
         found = asdict(self)
         del found["games"]
         return {"match": {**found, "agents": list(self.agents), "options": dict(self.options)}}
+
+
+def timed(name: str) -> tuple[str, float | None]:
+    """`hard@100` is hard with 100 ms a decision; without a time it has the match's."""
+    plain, at, text = name.partition("@")
+    if not at:
+        return plain, None
+    if not text.isascii() or not text.isdecimal() or int(text) < 1:
+        raise BadOption("milliseconds", text, "1 or more")
+    return plain, float(text)
 
 
 class Played(NamedTuple):
@@ -89,17 +104,17 @@ def play(task: Task) -> Played:
     place = [seat_of(one, number, seats) for one in range(seats)]
     at_seat = {seat: one for one, seat in enumerate(place)}
     agents = [
-        agent(match.game, level, ((match.seed + deal) << 8) + one)
-        for one, level in enumerate(match.agents)
+        agent(match.game, timed(name)[0], ((match.seed + deal) << 8) + one)
+        for one, name in enumerate(match.agents)
     ]
-    budget = Budget(match.ms, match.iterations)
+    budgets = [match.budget(name) for name in match.agents]
     durations = [Durations() for _ in agents]
     while not state.over:
         seat = state.seat
         one = at_seat[seat]
         view = state.view(seat)
         begin = perf_counter()
-        action = agents[one].choose(view, budget).action
+        action = agents[one].choose(view, budgets[one]).action
         durations[one].add((perf_counter() - begin) * 1000)
         state.apply(action)
     totals = [score.total for score in state.scores()]

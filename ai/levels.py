@@ -42,6 +42,8 @@ def parted(game_id: str, name: str) -> tuple[str, str]:
     if level not in allowed:
         raise BadOption("level", level, list(allowed))
     known = characters(game_id, level)
+    if colon and not known:
+        raise BadOption("level", name, list(allowed))
     if colon and character not in known:
         raise BadOption("character", character, list(known))
     return level, character

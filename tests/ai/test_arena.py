@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from ai import arena
+from ai.agent import Budget
 from ai.arena import Match, OtherMatch, Played, Task
 from ai.executors import Here, LocalProcesses
 from engine.core import BadOption, UnknownGame
@@ -16,6 +17,19 @@ RANDOM = Match("santiago", ("random", "random", "random"), games=6, seed=3)
 def results(result):
     """All but the clock's part of it."""
     return [{k: v for k, v in each.items() if not k.startswith("ms")} for each in result["agents"]]
+
+
+def test_an_agent_may_have_a_time_of_its_own():
+    match = Match("santiago", ("hard:gardener@30", "hard"), games=2, ms=10)
+    match.check()
+    assert arena.timed("hard:gardener@30") == ("hard:gardener", 30.0)
+    assert [match.budget(name) for name in match.agents] == [Budget(30.0), Budget(10)]
+    assert Match("santiago", ("easy@5", "easy"), 2, iterations=7).budget("easy") == Budget(None, 7)
+    named = arena.run(Match("santiago", ("easy@5", "easy"), 2), Here())["agents"]
+    assert [each["name"] for each in named] == ["easy@5", "easy"]
+    for wrong in ("hard@", "hard@0", "hard@-3", "hard@soon", "hard@1.5"):
+        with pytest.raises(BadOption):
+            Match("santiago", (wrong, "hard"), games=2).check()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from ai.levels import LEVELS, agent, levels
+from ai.levels import LEVELS, agent, characters, levels, parted
 from ai.random_agent import RandomAgent
 from engine.core import BadOption, UnknownGame
 
@@ -23,6 +23,26 @@ def test_random_plays_everything():
 def test_an_unknown_level_names_those_there_are():
     with pytest.raises(BadOption) as wrong:
         agent("santiago", "genius", 1)
+    assert wrong.value.allowed == list(levels("santiago"))
+
+
+def test_a_character_stands_behind_the_level():
+    assert parted("santiago", "medium") == ("medium", "")
+    assert parted("santiago", "hard:gardener") == ("hard", "gardener")
+
+
+@pytest.mark.parametrize("name", ["medium:saint", "easy:", "hard:senator"])
+def test_an_unknown_character_names_those_there_are(name):
+    with pytest.raises(BadOption) as wrong:
+        agent("santiago", name, 1)
+    assert wrong.value.name == "character"
+    assert wrong.value.allowed == list(characters("santiago"))
+
+
+def test_chance_has_no_character():
+    assert characters("santiago", "random") == ()
+    with pytest.raises(BadOption) as wrong:
+        agent("santiago", "random:gardener", 1)
     assert wrong.value.allowed == list(levels("santiago"))
 
 

@@ -241,7 +241,7 @@ def test_scores_add_up(playing):
 def test_choose_answers_with_a_legal_action_and_leaves_the_game_alone(playing):
     before = playing.ok("state")
     legal = playing.ok("legal")["actions"]
-    for agent in ("random", "easy", "medium"):
+    for agent in ("random", "easy", "medium", "medium:gardener"):
         choice = playing.ok("choose", agent=agent, seed=3, iterations=50)
         assert choice["action"] in legal
         for option in choice["why"]:
@@ -253,6 +253,11 @@ def test_choose_answers_with_a_legal_action_and_leaves_the_game_alone(playing):
 def test_choose_with_a_seed_and_iterations_is_deterministic(playing):
     ask = {"agent": "easy", "seed": 8, "iterations": 50}
     assert playing.ok("choose", **ask) == playing.ok("choose", **ask)
+
+
+def test_choose_names_the_characters_when_it_knows_none_of_that_name(playing):
+    assert playing.error("choose", agent="medium:saint", seed=3) == "bad_request"
+    assert "gardener" in playing.message("choose", agent="medium:saint", seed=3)
 
 
 def test_choose_takes_milliseconds(playing):

@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from engine import registry
 from engine.core.options import describe
@@ -113,6 +113,27 @@ def test_levels_are_those_that_the_game_has():
     set_up(scenario)
 
 
+def test_an_agent_can_have_a_character():
+    async def scenario(app, pilot):
+        shown = [app.screen.query_one(f"#character-{seat}").display for seat in range(4)]
+        assert shown == [False, True, True, True]
+        app.screen.query_one("#character-1", Chooser).focus()
+        await pilot.press("right", "right")
+        app.screen.query_one("#character-2", Chooser).value = "schemer"
+        await pilot.pause()
+        assert "overseer" in str(app.screen.query_one("#manner", Static).render())
+        app.screen.query_one("#player-1", Chooser).value = "hard"
+        app.screen.query_one("#player-2", Chooser).value = "random"
+        await pilot.pause()
+        assert not app.screen.query_one("#character-2").display
+        await pilot.press("ctrl+s")
+
+    (header,) = set_up(scenario)
+    assert header.players == ("human", "hard:gardener", "random", "medium")
+    again = Setup.of(registry.game("santiago"), settings.load().setups["santiago"], practice=False)
+    assert again.players[:4] == list(header.players)
+
+
 def test_two_people_at_one_table_have_different_names():
     async def scenario(app, pilot):
         app.screen.query_one("#player-2", Chooser).value = "human"
@@ -147,6 +168,7 @@ def test_the_next_game_is_offered_as_the_last_one_was():
         {"seats": 9, "players": ["wizard", 7], "names": None, "options": {"money": "lent"}},
         {"players": "human", "options": {"no_such": 1}},
         {"options": []},
+        {"players": ["human:gardener", "medium:saint"]},
     ],
 )
 def test_what_was_kept_and_makes_no_sense_is_left_out(kept):
@@ -179,3 +201,15 @@ def test_it_fits_the_smallest_terminal():
                 assert app.screen.can_view_entire(line), line.id
 
     set_up(scenario, size=(80, 24))
+
+
+def test_every_character_has_a_name_and_a_line_about_it():
+    from ai.levels import characters
+    from tui.screens.characters import CHARACTERS, about_character, character_name
+
+    known = {name for game_id in registry.GAMES for name in characters(game_id)}
+    assert set(CHARACTERS) == known
+    assert all(about_character(name) and character_name(name) != name for name in known)
+    assert naming.player_name("medium:gardener") == "medium, the Gardener"
+    assert naming.player_name("hard@100") == "hard, 100 ms"
+    assert naming.player_name("human") == "human"

@@ -40,7 +40,7 @@ def simulate(args: Namespace) -> int:
 
 def arena(args: Namespace) -> int:
     game = values.game(args.game)
-    agents = values.players(game, args.agents, human=False)
+    agents = values.contenders(game, args.agents)
     options = values.option_values(game, args.option)
     values.check(game, len(agents), options)
     from ai.arena import Match, run

@@ -80,14 +80,23 @@ def bad_option(error: BadOption) -> UsageProblem:
 
 
 def level(of: Game, name: str, human: bool = False) -> str:
-    """The name of a level that the game has, or `human` where a person may sit."""
-    from ai.levels import levels
+    """A level that the game has, with or without a character (`medium:gardener`), or
+    `human` where a person may sit."""
+    from ai.levels import characters, levels
 
     allowed = ((HUMAN,) if human else ()) + levels(of.id)
-    if name not in allowed:
+    plain, colon, character = name.partition(":")
+    known = characters(of.id, plain)
+    if plain not in allowed or (colon and not known):
         raise UsageProblem(
             _("unknown level {name}; allowed are: {allowed}").format(
                 name=repr(name), allowed=listed(allowed)
+            )
+        )
+    if colon and character not in known:
+        raise UsageProblem(
+            _("unknown character {name}; allowed are: {allowed}").format(
+                name=repr(character), allowed=listed(known)
             )
         )
     return name
@@ -98,3 +107,16 @@ def players(of: Game, text: str, human: bool) -> tuple[str, ...]:
     names = [name.strip() for name in text.split(",")]
     seat_count(of, len(names))
     return tuple(level(of, name, human) for name in names)
+
+
+def contenders(of: Game, text: str) -> tuple[str, ...]:
+    """The same for the arena, where `hard@100` has a hundred milliseconds a decision."""
+    from ai.arena import timed
+
+    names = tuple(name.strip() for name in text.split(","))
+    try:
+        plain = [timed(name)[0] for name in names]
+    except BadOption as error:
+        raise bad_option(error) from None
+    players(of, ",".join(plain), human=False)
+    return names

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import registry
 from tui.i18n import N_, _, ngettext
+from tui.screens.characters import character_name
 from tui.themes import seat_mark
 
 if TYPE_CHECKING:
@@ -52,7 +53,14 @@ def tagline(game_id: str) -> str:
 
 
 def player_name(player: str) -> str:
-    return _(PLAYER_NAMES.get(player, player))
+    """A person, or an agent: `medium`, with a temperament `medium:gardener`, in the arena
+    perhaps with milliseconds, `hard@100`."""
+    plain, at, ms = player.partition("@")
+    level, colon, character = plain.partition(":")
+    name = _(PLAYER_NAMES.get(level, level))
+    if colon:
+        name = _("{level}, {character}").format(level=name, character=character_name(character))
+    return _("{agent}, {ms} ms").format(agent=name, ms=ms) if at else name
 
 
 def progress(game: "Summary") -> str:

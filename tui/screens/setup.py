@@ -10,13 +10,14 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Button, Footer, Input, Label, Static
 
-from ai.levels import levels
+from ai.levels import characters, levels
 from engine import registry
 from engine.core import BadOption, Game
 from engine.core.options import describe, make
 from engine.core.record import Header
 from tui.i18n import N_, _
 from tui.screens import naming
+from tui.screens.characters import about_character, character_name
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
 from tui.screens.worded import Worded
 
@@ -55,8 +56,10 @@ class Setup:
         if before.get("seats") in game.seats:
             setup.seats = before["seats"]
         for seat, player in enumerate(_texts(before.get("players"))[:most]):
-            if player == HUMAN or player in known:
-                setup.players[seat] = player
+            level, _colon, character = player.partition(":")
+            if player == HUMAN or level in known:
+                allowed = ("", *characters(game.id, level))
+                setup.players[seat] = _spelled(level, character if character in allowed else "")
         setup.names[: len(_texts(before.get("names"))[:most])] = _texts(before.get("names"))[:most]
         for name, value in dict(before.get("options") or {}).items():
             try:
@@ -161,12 +164,20 @@ class SetupScreen(Worded[None]):
                 yield Chooser(
                     "",
                     who,
-                    setup.players[seat],
+                    _level(setup.players[seat]),
                     label_width=0,
                     arrows=self.house.arrows,
                     id=f"player-{seat}",
                 )
-        yield Static(_("Seats go clockwise. A level is an opponent."), classes="note")
+            yield Chooser(
+                "",
+                [(name, character_name(name)) for name in ("", *characters(self.game.id))],
+                _character(setup.players[seat]),
+                label_width=2,
+                arrows=self.house.arrows,
+                id=f"character-{seat}",
+            )
+        yield Static(_("Seats go clockwise. A level is an opponent."), classes="note", id="manner")
 
     def _options(self) -> ComposeResult:
         setup = self.choices
@@ -205,6 +216,9 @@ class SetupScreen(Worded[None]):
             self.query_one(f"#row-{seat}").display = seat < setup.seats
             name = self.query_one(f"#name-{seat}", Input)
             name.placeholder = setup.name(seat, self.house.settings.name)
+            self.query_one(f"#character-{seat}").display = seat < setup.seats and bool(
+                characters(self.game.id, _level(setup.players[seat]))
+            )
 
     @on(Chooser.Changed)
     def _chosen(self, event: Chooser.Changed) -> None:
@@ -214,10 +228,24 @@ class SetupScreen(Worded[None]):
         elif name == "practice":
             self.choices.practice = event.value
         elif name.startswith("player-"):
-            self.choices.players[int(name.removeprefix("player-"))] = event.value
+            self._seat(int(name.removeprefix("player-")), event.value)
+        elif name.startswith("character-"):
+            seat = int(name.removeprefix("character-"))
+            self.choices.players[seat] = _spelled(_level(self.choices.players[seat]), event.value)
+            self._describe(event.value)
         else:
             self.choices.options[name.removeprefix("option-")] = event.value
         self._show_seats()
+
+    def _seat(self, seat: int, level: str) -> None:
+        """Somebody else sits there; a temperament stays where the level can have it."""
+        before = self.query_one(f"#character-{seat}", Chooser).value
+        allowed = characters(self.game.id, level)
+        self.choices.players[seat] = _spelled(level, before if before in allowed else "")
+
+    def _describe(self, character: str) -> None:
+        about = about_character(character) or _("Seats go clockwise. A level is an opponent.")
+        self.query_one("#manner", Static).update(about)
 
     @on(Input.Changed)
     def _typed(self, event: Input.Changed) -> None:
@@ -255,6 +283,18 @@ class SetupScreen(Worded[None]):
         kept.setups[self.game.id] = self.choices.remembered()
         kept.save()
         self.house.begin(header)
+
+
+def _level(player: str) -> str:
+    return player.partition(":")[0]
+
+
+def _character(player: str) -> str:
+    return player.partition(":")[2]
+
+
+def _spelled(level: str, character: str) -> str:
+    return f"{level}:{character}" if character else level
 
 
 def _texts(value: Any) -> list[str]:
