@@ -2,6 +2,7 @@
 
 from engine.maracaibo.actions import Plan, SailTo
 from engine.maracaibo.components import CARD_INDEX
+from engine.maracaibo.effects.abilities import NO_ABILITIES
 from tests.tui.games.maracaibo.tables import asked, session, stage
 
 
@@ -62,6 +63,7 @@ def test_a_card_that_is_too_dear_says_so():
     state = game._positions[-1]
     state.hand[0] = (CARD_INDEX["b21_cathedral"],)
     state.doubloons[0] = 5
+    state.abilities[0] = NO_ABILITIES
     table = stage(game)
     assert table.choose(("card", "b21_cathedral")).problem == "That costs $14, you have $5."
 
