@@ -81,10 +81,10 @@ def card_scores(k: Sketch, seat: int) -> list[float]:
     coloured = sum(centre) - rubble
     score[SIESTA] = -0.1
     score[PROTECTION] = w.danger
-    score[CONSERVATION] = -0.3
+    score[CONSERVATION] = -0.5
     score[RUBBLE_CARD] = rubble * w.rubble * 1.3
-    score[MAMA] = (coloured + 1) // 2 * w.coloured + (rubble + 1) // 2 * w.rubble
-    score[PESOS] = (k.centre_pesos + 1) // 2 * w.peso
+    score[MAMA] = (coloured + 1) // 2 * w.coloured * 1.3 + (rubble + 1) // 2 * w.rubble
+    score[PESOS] = (k.centre_pesos + 1) // 2 * w.peso * 1.4
     score[WORKER] = w.worker * (k.worker_first if k.stock >= k.worker_first else 0) * 0.85
     score[ARCHITECT] = (w.worker if k.stock else 0.0) + architect_gain(k, seat)
     share = k.coloured_share
@@ -99,10 +99,10 @@ def card_scores(k: Sketch, seat: int) -> list[float]:
             cubes = sum(k.cubes[other * KINDS : other * KINDS + RUBBLE])
             most = max(most, cubes)
             some += 1 if cubes or k.workers[other] else 0
-    score[PESO_THIEF] = richest // 2 * w.peso * 1.5
+    score[PESO_THIEF] = richest // 2 * w.peso * (1.0 + 0.5 / (k.seats - 1))
     if most:
-        score[MATERIAL_THIEF] = w.coloured * (2.4 if most > 3 else 1.5)
-    score[TAX_COLLECTOR] = w.peso + 0.6 * w.coloured * some
+        score[MATERIAL_THIEF] = w.coloured * (2.6 if most > 3 else 1.8)
+    score[TAX_COLLECTOR] = w.peso + 0.6 * w.coloured * some / (k.seats - 1)
     return score
 
 
