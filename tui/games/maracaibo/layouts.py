@@ -91,7 +91,7 @@ def _roomy(scene: Scene, width: int, height: int) -> list[Placed]:
     half = left // 2
     board, track, ship = rows_needed(3) + 2, 6, 6
     cards = height - board - track - ship
-    look = 10 if height < 44 else 13
+    look = (10 if len(scene.names) < 4 else 9) if height < 44 else 13
     players = len(scene.names) + 3 + 1 + 4 + 2
     choices = max(9, min(14, (height - look - players) // 2 + 2))
     log = height - look - choices - players

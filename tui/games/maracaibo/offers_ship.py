@@ -36,9 +36,9 @@ def upgrade(choice: Choice) -> Offer:
     number = UPGRADE_INDEX[choice.id]
     discs = choice.state.discs[len(UPGRADES) * choice.seat + number]
     label = upgrade_name(choice.id)
-    left = _("unlocks it") if discs == 1 else _("1 more to unlock")
+    worth = _("unlocks it") if discs == 1 else ""
     does = effect_short(upgrade_effects(choice.state, choice.seat, number))
-    return Offer(label, f"{left}; {does}" if does else left, key=label.lower(), rank=discs == 1)
+    return Offer(label, does, worth, label.lower(), rank=discs == 1)
 
 
 def space(choice: Choice) -> Offer:

@@ -248,7 +248,7 @@ def synergies(state: Any, seat: int) -> str:
 def players(scene: Scene, columns: int, rows: int) -> Picture:
     """A line a player, then a line a nation with everybody's influence."""
     picture = [_player(scene, seat, columns) for seat in range(scene.seats)]
-    picture.append(_head(_("Nation    value left  influence (rank)"), columns))
+    picture.append(_head(_("Nation    val left  influence (rank)"), columns))
     picture += [_nation(scene, nation) for nation in range(len(NATIONS))]
     lines = _career_lines(scene)
     return picture + lines if len(picture) + len(lines) <= rows else picture
@@ -288,12 +288,13 @@ def _nation(scene: Scene, nation: int) -> Row:
     cell: Cell = ("nation", NATIONS[nation])
     row: Row = [
         Span(_mark(scene, cell), "target", cell),
-        Span(f"{nation_name(nation):<11}", NATION_STYLES[nation], cell),
+        Span(f"{nation_name(nation):<10}", NATION_STYLES[nation], cell),
         Span(f"{nations.value(state, nation):>2} {state.row[nation]:>4} ", "", cell),
     ]
     for seat in range(len(state.influence) // 3):
         influence = state.influence[3 * seat + nation]
-        row.append(Span(f" {scene.glyphs.seat(seat)}", f"seat-{seat}", cell))
+        gap = " " if len(state.influence) < 12 else ""
+        row.append(Span(f"{gap}{scene.glyphs.seat(seat)}", f"seat-{seat}", cell))
         row.append(Span(f"{influence}({rank(state, seat, nation)})", "", cell))
     return row
 

@@ -28,6 +28,8 @@ PARTS = {
     "voyage": N_("stops to come"),
     "upgrades": N_("upgrades to come"),
     "influence": N_("influence"),
+    "crew": N_("figures and combat points"),
+    "rivals": N_("what rivals gain"),
     "noise": N_("a whim"),
 }
 

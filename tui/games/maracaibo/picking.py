@@ -150,6 +150,10 @@ def path(action: Action, view: View[Any]) -> Path:
 # -- what somebody means who points at something ----------------------------------------
 
 
+POINTED_STOPS = frozenset({"sail", "sail_on", "fighting"})
+"""Decisions in which pointing at a location means a move."""
+
+
 def _stop(view: View[Any], place: str) -> Action | None:
     asked: Any = view.decision
     match asked.kind:
@@ -206,4 +210,5 @@ def attempt(view: View[Any], steps: Path) -> Action | None:
 
 def parse(view: View[Any], typed: str) -> Cell | None:
     """A location by its number, so that the rules can say why one can't sail there."""
-    return ("stop", typed) if typed in LOCATION_INDEX else None
+    asked = view.decision.kind if view.decision else ""
+    return ("stop", typed) if typed in LOCATION_INDEX and asked in POINTED_STOPS else None

@@ -34,7 +34,7 @@ GAINS = {
 HAPPENED = {
     "choice_hidden": N_("{name}: has chosen, face down"),
     "choices_shown": N_("All have chosen: {choices}"),
-    "round_began": N_("Round {round}: {name} begins{more}"),
+    "round_began": N_("Round {round}, first player {name}{more}"),
     "turn_began": N_("{name}: a new turn"),
     "sailed": N_("{name}: sails {points} to {place}"),
     "gained": N_("{name}: {things}"),

@@ -109,16 +109,18 @@ def _space(scene: Scene, sheet: Sheet, number: int, x: int, y: int) -> None:
         left, right = scene.glyphs.left, scene.glyphs.right
     head = f"{left}{space_name(EXPLORATION[number].id)}{right}"
     sheet.write(x, y, head, "strong", cell)
-    x_piece = x + len(head)
-    for seat, figure in pieces(scene.state, number)[:3]:
+    everybody = number in (0, len(EXPLORATION) - 1)
+    x_piece, y_piece = (x + 1, y + 1) if everybody else (x + len(head), y)
+    for seat, figure in pieces(scene.state, number)[: 5 if everybody else 3]:
         sign = scene.glyphs.seat(seat)
-        sheet.write(x_piece, y, sign, f"seat-{seat}" + (" dim" if figure else ""), cell)
+        sheet.write(x_piece, y_piece, sign, f"seat-{seat}" + (" dim" if figure else ""), cell)
         x_piece += 1
     state = scene.state
     quest = state.track_quests[number] != NONE
     reward = _("quest") if quest else space_reward(state, number, False)
     style = "target" if quest else ""
-    sheet.write(x + 1, y + 1, cut(reward, WIDE - 2, "."), style, cell)
+    if reward:
+        sheet.write(x + 1, y + 1, cut(reward, WIDE - 2, "."), style, cell)
 
 
 def _standing(scene: Scene) -> Row:
