@@ -23,6 +23,7 @@ from tui.screens.worded import Worded
 
 if TYPE_CHECKING:
     from engine.core.record import Header
+    from tui.campaigns import Kept
     from tui.session import Session
 
 
@@ -225,6 +226,60 @@ class TradewindsApp(App[None]):
 
         self.go_home()
         self.push_screen(TableScreen(session))
+
+    # -- campaigns -----------------------------------------------------------------------
+
+    def begin_campaign(self, header: "Header") -> None:
+        """A new campaign with these players; its first chapter is read out."""
+        from tui import campaigns
+
+        try:
+            kept = campaigns.start(header)
+        except campaigns.CampaignError as error:
+            self.complain(error)
+            return
+        self.go_home()
+        self.show_campaign(kept.path)
+
+    def show_campaign(self, path: Path) -> None:
+        """Where a campaign stands; one sentence when its file can't be used."""
+        from tui import campaigns
+        from tui.screens.campaign import CampaignScreen
+
+        try:
+            kept = campaigns.caught_up(campaigns.load(path))
+        except campaigns.CampaignError as error:
+            self.complain(error)
+            return
+        self.push_screen(CampaignScreen(kept))
+
+    def play_chapter(self, kept: "Kept") -> None:
+        """The game of a campaign that was begun, or its next one."""
+        from tui import campaigns
+        from tui.journal import JournalError
+        from tui.session import Session
+
+        if kept.journal:
+            self.resume(kept.path.parent / kept.journal)
+            return
+        try:
+            session = Session.new(campaigns.header(kept), kept.path.parent)
+            assert session.journal is not None
+            campaigns.began(kept, session.journal.path)
+        except (JournalError, campaigns.CampaignError) as error:
+            self.complain(error)
+            return
+        self.sit_down(session)
+
+    def action_campaign(self) -> None:
+        """The newest campaign."""
+        from tui import campaigns
+
+        found = campaigns.campaigns()
+        if found:
+            self.show_campaign(found[0])
+        else:
+            self.notify(_("There is no campaign: begin one with the scenario of the story."))
 
     def complain(self, problem: object) -> None:
         """Say in one line what went wrong."""

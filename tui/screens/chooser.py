@@ -1,6 +1,6 @@
 """One line of a form: a name, its choices side by side, and what the chosen one means."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from textwrap import wrap
 from typing import Any, ClassVar
 
@@ -69,6 +69,7 @@ class Chooser(Widget, can_focus=True):
         value: Any,
         *,
         about: str = "",
+        explain: Callable[[Any], str] = lambda _value: "",
         label_width: int = 14,
         arrows: str = "‹›",
         id: str | None = None,  # noqa: A002 - as in all widgets
@@ -78,6 +79,8 @@ class Chooser(Widget, can_focus=True):
         self.label = label
         self.choices = list(choices)
         self.about = about
+        self.explain = explain
+        """What the chosen one means; empty: `about` says it."""
         self.label_width = label_width
         self.arrows = arrows
         self.set_reactive(Chooser.value, value)
@@ -87,6 +90,7 @@ class Chooser(Widget, can_focus=True):
         return next((n for n, (value, _label) in enumerate(self.choices) if value == self.value), 0)
 
     def watch_value(self, value: Any) -> None:
+        self.refresh(layout=True)
         self.post_message(self.Changed(self, value))
 
     def action_step(self, step: int) -> None:
@@ -110,7 +114,7 @@ class Chooser(Widget, can_focus=True):
         return Strip([Segment(text, style)]).adjust_cell_length(width, self.rich_style)
 
     def _explained(self, width: int) -> list[str]:
-        return wrap(self.about, max(10, width - 2))
+        return wrap(self.explain(self.value) or self.about, max(10, width - 2))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 1 + len(self._explained(width))

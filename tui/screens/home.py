@@ -42,6 +42,7 @@ class HomeScreen(Worded[None]):
             for n in range(1, 10)
         ),
         Binding("g", "choose('g')", N_("Saved games"), id="home.saved"),
+        Binding("k", "choose('k')", N_("Campaign"), show=False, id="home.campaign"),
         Binding("p", "choose('p')", N_("Replay"), show=False, id="home.replay"),
         Binding("a", "choose('a')", N_("Arena"), show=False, id="home.arena"),
         Binding("r", "choose('r')", N_("Rules"), id="home.rules"),
@@ -56,6 +57,8 @@ class HomeScreen(Worded[None]):
         self.looked = False
         """Is it known by now whether there is one?"""
         self.items: list[Item] = []
+        self.campaign = False
+        """Was there a campaign when the menu was made?"""
 
     def compose(self) -> ComposeResult:
         self.items = list(self._list())
@@ -75,6 +78,10 @@ class HomeScreen(Worded[None]):
         for number, game_id in enumerate(naming.playable(), 1):
             label = _("New game: {game}").format(game=naming.title(game_id))
             yield Item(str(number), label, f"new:{game_id}", naming.tagline(game_id))
+        if _any_campaign():
+            yield Item(
+                "k", _("Campaign"), "campaign", _("Go on with the story, chapter by chapter.")
+            )
         yield Item(
             "g", _("Saved games"), "saved_games", _("Go on with another game that you left.")
         )
@@ -109,8 +116,9 @@ class HomeScreen(Worded[None]):
 
     def _look(self) -> None:
         saved = _to_continue()
-        if self.looked and saved == self.saved:
+        if self.looked and saved == self.saved and self.campaign == _any_campaign():
             return
+        self.campaign = _any_campaign()
         self.saved, self.looked = saved, True
         self.items = list(self._list())
         menu = self.query_one(OptionList)
@@ -178,6 +186,13 @@ def _any_journal() -> bool:
     from tui.journal import SUFFIX, directory
 
     return any(directory().glob(f"*{SUFFIX}"))
+
+
+def _any_campaign() -> bool:
+    """Without reading one: that takes its time."""
+    from tui.journal import directory
+
+    return any(directory().glob("*.campaign"))
 
 
 def _arena_results() -> bool:

@@ -92,6 +92,20 @@ def choice_name(game_id: str, option: str, value: Any) -> str:
     return str(_ask(game_id, "choice_name", option, value) or _plain(str(value)))
 
 
+def choice_help(game_id: str, option: str, value: Any) -> str:
+    """What a choice means, where the game says more than what the option is."""
+    return str(_ask(game_id, "choice_help", option, value) or "")
+
+
+def hidden_options(game_id: str) -> frozenset[str]:
+    """Options that nobody chooses: the app sets them itself."""
+    if find_spec(f"tui.games.{game_id}.words") is None:
+        return frozenset()
+    return frozenset(
+        getattr(import_module(f"tui.games.{game_id}.words"), "HIDDEN_OPTIONS", frozenset())
+    )
+
+
 def part_name(game_id: str, part: str) -> str:
     """A part of a score."""
     return str(_ask(game_id, "part", part) or _plain(part))

@@ -17,6 +17,7 @@ from tui.screens import naming
 from tui.screens.worded import Worded
 
 if TYPE_CHECKING:
+    from tui.campaigns import Kept
     from tui.session import Session
 
 PART_WIDTH = 18
@@ -31,6 +32,7 @@ class ResultScreen(Worded[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "new", N_("New game"), id="result.new"),
         Binding("p", "replay", N_("Replay"), id="result.replay"),
+        Binding("c", "chapter", N_("Next chapter"), show=False, id="result.chapter"),
         Binding("h,escape", "home", N_("Home"), key_display="h", id="result.home"),
         Binding("left", "app.focus_previous", show=False),
         Binding("right", "app.focus_next", show=False),
@@ -43,10 +45,41 @@ class ResultScreen(Worded[None]):
         self.presenter = presenter(session.header.game)
         self.race = race(session)
         """The points of each seat after each round."""
+        self.campaign: Kept | None = None
+        """The campaign that the game belongs to."""
+        self.trouble: list[str] = []
+        """Files that could not be read or written, a sentence each."""
+        self._keep()
 
     @property
     def final(self) -> list[Score]:
         return self.race[-1]
+
+    def _keep(self) -> None:
+        """A finished game goes into the history of its opponent, and into its campaign."""
+        from tui import campaigns, solo_results
+
+        for keep in (self._to_campaign, solo_results.keep):
+            try:
+                keep(self.session)
+            except (campaigns.CampaignError, solo_results.HistoryError) as error:
+                self.trouble.append(str(error))
+
+    def _to_campaign(self, session: "Session") -> None:
+        from tui import campaigns
+
+        self.campaign = campaigns.finish(session)
+
+    def _history(self) -> list[str]:
+        """Games against the same opponent so far, and what went wrong with the files."""
+        from tui import solo_results
+
+        if self.trouble:
+            return self.trouble
+        try:
+            return solo_results.lines(self.session)
+        except solo_results.HistoryError as error:
+            return [str(error)]
 
     def compose(self) -> ComposeResult:
         yield Static(self._heading(), classes="title", markup=False)
@@ -55,9 +88,14 @@ class ResultScreen(Worded[None]):
             account = self.presenter.account(self.session.view(0), self.session.names)
             if account:
                 yield Static("\n".join(account), id="account", markup=False)
+            history = self._history()
+            if history:
+                yield Static("\n".join(history), id="solo", markup=False)
             yield self._sheet()
             yield from self._chart()
         with Horizontal(classes="buttons"):
+            if self.campaign is not None:
+                yield Button(_("Next chapter"), id="chapter", variant="primary", compact=True)
             yield Button(_("New game"), id="new", variant="primary", compact=True)
             yield Button(_("Replay"), id="replay", compact=True)
             yield Button(_("Home"), id="home", compact=True)
@@ -151,6 +189,12 @@ class ResultScreen(Worded[None]):
         """Another game of the same kind, set up as this one was."""
         self.house.go_home()
         self.house.action_new_game(self.session.header.game)
+
+    def action_chapter(self) -> None:
+        """Where the story goes from here."""
+        if self.campaign is not None:
+            self.house.go_home()
+            self.house.show_campaign(self.campaign.path)
 
     def action_replay(self) -> None:
         self.house.replay_session(self.session)

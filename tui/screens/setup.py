@@ -2,6 +2,7 @@
 
 import secrets
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, ClassVar
 
 from textual import on
@@ -181,12 +182,16 @@ class SetupScreen(Worded[None]):
 
     def _options(self) -> ComposeResult:
         setup = self.choices
+        hidden = naming.hidden_options(self.game.id)
         for spec in describe(self.game.Options):
+            if spec.name in hidden:
+                continue
             yield Chooser(
                 naming.option_name(self.game.id, spec.name),
                 [(v, naming.choice_name(self.game.id, spec.name, v)) for v in _order(spec)],
                 setup.options[spec.name],
                 about=naming.option_help(self.game.id, spec.name),
+                explain=partial(naming.choice_help, self.game.id, spec.name),
                 arrows=self.house.arrows,
                 id=f"option-{spec.name}",
             )
@@ -282,7 +287,10 @@ class SetupScreen(Worded[None]):
             return
         kept.setups[self.game.id] = self.choices.remembered()
         kept.save()
-        self.house.begin(header)
+        if header.options.get("scenario") == "story":
+            self.house.begin_campaign(header)
+        else:
+            self.house.begin(header)
 
 
 def _level(player: str) -> str:

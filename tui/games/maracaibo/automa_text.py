@@ -110,6 +110,18 @@ def scored_for(part: str) -> str:
     }.get(part, part)
 
 
+def automa_facts(event: Any, names: Sequence[str]) -> dict[str, object]:
+    """The fields of an automa's events that are not worded like those of others."""
+    match event.kind:
+        case "automa_card_drawn":
+            return {"card": card_code(event.card)}
+        case "automa_scored":
+            return {"part": scored_for(event.part)}
+        case "automa_demanded" if event.payer < len(names):
+            return {"payer": names[event.payer]}
+    return {}
+
+
 # -- reasons -----------------------------------------------------------------------------
 
 REASONS = {

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core import Event
 from engine.maracaibo.components import CAMPAIGN
-from tui.games.maracaibo.automa_text import because, card_code, scored_for
+from tui.games.maracaibo.automa_text import automa_facts, because
 from tui.games.maracaibo.facts import facts, plainly
 from tui.games.maracaibo.names import (
     building_name,
@@ -194,6 +194,7 @@ KEYS: dict[str, Name] = {
 
 def happened(event: Event, names: Sequence[str]) -> str:
     values = facts(event._asdict(), names)
+    values.update(automa_facts(event, names))
     kind = event.kind
     key = KEYS[kind](event) if kind in KEYS else kind
     match kind:
@@ -201,12 +202,6 @@ def happened(event: Event, names: Sequence[str]) -> str:
             values["things"] = things(event.what, event.amount)
         case "paid":
             values["things"] = _paid(event.what, event.amount)
-        case "automa_card_drawn":
-            values["card"] = card_code(event.card)
-        case "automa_scored":
-            values["part"] = scored_for(event.part)
-        case "automa_demanded":
-            values["payer"] = names[event.payer] if event.payer < len(names) else event.payer
         case "cards_drawn" | "pile_reshuffled" | "automa_deck_shuffled":
             values["cards"] = number_of_cards(event.cards)
         case "choices_shown":

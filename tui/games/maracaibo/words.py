@@ -6,11 +6,13 @@ from tui.games.maracaibo.labels import label
 from tui.games.maracaibo.names import scenario_name
 from tui.games.maracaibo.parts import part
 from tui.games.maracaibo.refusing import refused
+from tui.games.maracaibo.setup_text import HIDDEN_OPTIONS, choice_help
 from tui.games.maracaibo.telling import happened
 from tui.i18n import N_, _
 
 __all__ = [
-    "choice_name", "happened", "label", "option_help", "option_name", "part", "phase_name",
+    "HIDDEN_OPTIONS", "choice_help", "choice_name",
+    "happened", "label", "option_help", "option_name", "part", "phase_name",
     "prompt", "refused",
 ]  # fmt: skip
 
