@@ -91,7 +91,8 @@ def fresh(s: CubaState, seat: int, outlook: Outlook) -> tuple[float, float, floa
 
 def values(s: CubaState, w: Weights) -> list[float]:
     """The final points each seat can expect, from a complete position."""
-    outlook = Outlook(s, w)
-    if s.stage == "actions" and not any(s.played):
+    if s.stage in ("delegates", "actions") and not any(s.played):
+        outlook = Outlook(s, w, bills=False)
         return [sum(fresh(s, seat, outlook)) for seat in range(s.seats)]
+    outlook = Outlook(s, w)
     return [sum(worth(s, seat, outlook)) for seat in range(s.seats)]

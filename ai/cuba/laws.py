@@ -43,6 +43,7 @@ class Outlook:
         "duties",
         "later",
         "left",
+        "plans",
         "s",
         "stakes",
         "subsidies",
@@ -52,7 +53,8 @@ class Outlook:
         "water",
     )  # fmt: skip
 
-    def __init__(self, s: CubaState, w: Weights) -> None:
+    def __init__(self, s: CubaState, w: Weights, bills: bool = True) -> None:
+        """Without `bills` the laws in force are taken to last."""
         self.s, self.w = s, w
         self.left = left = ROUNDS - max(s.round, 1)
         self.later = sum(w.lasting**n for n in range(1, left + 1))
@@ -64,9 +66,9 @@ class Outlook:
         elif stage in ("duty", "over"):
             self.asks_tax = 0
             self.asks_duty = sum(1 << decision.seat for decision in s.stack)
-        self.taxes = self._laws(TAX)
-        self.duties = self._laws(DUTY)
-        self.subsidies = self._laws(SUBSIDY)
+        self.taxes = self._laws(TAX, bills)
+        self.duties = self._laws(DUTY, bills)
+        self.subsidies = self._laws(SUBSIDY, bills)
         self.water = 0.0
         self.buildings = 0.0
         for chance, law in self.subsidies:
@@ -78,10 +80,12 @@ class Outlook:
             self.buildings -= 0.4 * chance * law.pesos_per_building * (1 + self.later)
         self.swings: list[list[float]] | None = None
         self.stakes: dict[int, float] = {}
+        self.plans: dict[int, list[int]] = {}
+        """By seat: the cards it means to play, in order."""
 
-    def _laws(self, pile: int) -> list[tuple[float, Law]]:
+    def _laws(self, pile: int, bills: bool) -> list[tuple[float, Law]]:
         law, bill = self.s.laws[pile], self.s.bills[pile]
-        if bill == NONE:
+        if bill == NONE or not bills:
             return [(1.0, LAWS[law])] if law != NONE else []
         chance = self.w.adoption
         found = [(chance, LAWS[bill])]

@@ -9,8 +9,8 @@ from ai.cuba.agents import options
 from ai.cuba.bids import purchases
 from ai.cuba.evaluation import values
 from ai.cuba.laws import Outlook
-from ai.cuba.replies import delegate_chances, play_round
-from ai.cuba.weights import weights
+from ai.cuba.replies import delegate_chances, finish, play_round
+from ai.cuba.weights import Weights, weights
 from ai.search.mind import drawn
 from engine.core import HIDDEN, Randomness
 from engine.cuba.components import CHARACTERS, FULL_HAND
@@ -21,15 +21,20 @@ from engine.cuba.views import closed_hands
 class CubaMind:
     """What search asks about a position of Cuba."""
 
-    scale = 7.0
+    scale = 3.0
     boldness = 0.8
     secret = frozenset({"purchase_votes", "choose_delegate"})
 
     def __init__(self, character: str = "") -> None:
         self.character = character
+        self.known: Outlook | None = None
+        """What the bills of the round that is thought about change for whom."""
 
     def dealer(self, view: Any) -> Callable[[Randomness], CubaState]:
         seen: CubaState = view.state
+        self.known = Outlook(seen, self._weights(seen))
+        for seat in range(seen.seats):
+            self.known.stake(seat)
         bids = self._bids(view)
         delegates = [
             (seat, *self._delegates(seen, seat))
@@ -55,7 +60,7 @@ class CubaMind:
         hands = [seat for seat in closed_hands(state) if seat != view.seat]
         if not hands:
             return []
-        outlook = Outlook(state, weights("hard", state.seats, self.character))
+        outlook = Outlook(state, self._weights(state))
         return [(seat, purchases(state, seat, outlook)) for seat in hands]
 
     def _delegates(self, state: CubaState, seat: int) -> tuple[list[int], list[float]]:
@@ -64,15 +69,23 @@ class CubaMind:
         for card in state.played[seat]:
             hand ^= 1 << card
         cards = [card for card in range(len(CHARACTERS)) if hand >> card & 1]
-        outlook = Outlook(state, weights("hard", state.seats, self.character))
+        outlook = Outlook(state, self._weights(state))
         return cards, delegate_chances(state, seat, cards, outlook)
 
+    def _weights(self, state: CubaState) -> Weights:
+        return weights("hard", state.seats, self.character)
+
     def options(self, state: CubaState, seat: int) -> list[Option]:
-        return options(state, seat, weights("hard", state.seats, self.character))
+        return options(state, seat, self._weights(state))
 
     def settle(self, state: CubaState, rng: Randomness) -> None:
         """The rest of the round, as everybody would play it at a glance."""
-        play_round(state, weights("hard", state.seats, self.character))
+        play_round(state, self._weights(state), self.known)
+
+    def carry_on(self, state: CubaState, seat: int) -> None:
+        """Branches are the cards: how one is played to its end is quickly said, and asked
+        again when it comes to that."""
+        finish(state, Outlook(state, self._weights(state)))
 
     def values(self, state: CubaState) -> list[float]:
-        return values(state, weights("hard", state.seats, self.character))
+        return values(state, self._weights(state))

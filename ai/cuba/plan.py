@@ -11,13 +11,14 @@ from ai.cuba.prices import (
     WORKER_CARD,
     Prices,
 )
-from ai.cuba.uses import reach, use_gains
+from ai.cuba.uses import reach, reach_at, use_gains
 from engine.cuba.architect import pesos_to_build
 from engine.cuba.cards import AFFORDABLE, BUILDINGS, EFFECT, MOST_COST, OTHER
 from engine.cuba.components import (
     ARCHITECT,
     ARCHITECT_SPACES,
     BUY_PRICE,
+    CHARACTERS,
     DOCK_POINTS,
     DRY_FIELDS,
     FIELDS,
@@ -195,14 +196,17 @@ def ship_gain(p: Prices) -> float:
 def card_gains(p: Prices) -> list[float]:
     """By card in hand: what it would bring, as things are."""
     hand = p.hand
-    gains = [0.0] * 5
-    uses = None
-    if hand & FOREMAN_CARD:
-        uses = reach(use_gains(p))
-        gains[FOREMAN] = uses[p.s.worker[p.seat]]
+    gains = [0.0] * len(CHARACTERS)
+    here = p.s.worker[p.seat]
     if hand & WORKER_CARD:
-        found = harvests(p, uses)
-        gains[WORKER] = max(found) - (uses[p.s.worker[p.seat]] if uses else 0.0)
+        if hand & FOREMAN_CARD:
+            uses = reach(use_gains(p))
+            gains[FOREMAN] = uses[here]
+            gains[WORKER] = max(harvests(p, uses)) - uses[here]
+        else:
+            gains[WORKER] = max(harvests(p))
+    elif hand & FOREMAN_CARD:
+        gains[FOREMAN] = reach_at(here, use_gains(p))
     if hand & ARCHITECT_CARD:
         builds = build_gains(p)
         gains[ARCHITECT] = max(forgone(p.s.markers), builds[0][0] if builds else 0.0)

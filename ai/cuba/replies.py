@@ -57,6 +57,7 @@ from engine.cuba.components import (
     VOTES,
     WARES,
     WATER,
+    WORKER,
 )
 from engine.cuba.laws import tax
 from engine.cuba.merchant import cheapest_products
@@ -98,15 +99,22 @@ def delegate_chances(s: CubaState, seat: int, cards: list[int], o: Outlook) -> l
 
 
 def character(s: CubaState, decision: Any, o: Outlook) -> Action:
-    """The best of what is not kept for parliament, the worker rather early."""
+    """The best of what is not kept for parliament, the worker rather early; what was
+    planned once the worker had been played is then done."""
     seat = decision.seat
+    plan = o.plans.get(seat)
+    if plan and s.hand[seat] >> plan[0] & 1:
+        return PLAY[plan.pop(0)]
     gains = card_gains(prices_of(s, seat, o))
     hand = s.hand[seat]
     cards = [card for card in range(len(CHARACTERS)) if hand >> card & 1]
     if len(cards) > len(CHARACTERS) - 1 - len(s.played[seat]):
         vote = o.vote(seat)
         cards.remove(min(cards, key=lambda card: gains[card] - vote * VOTES[card]))
-    return PLAY[max(cards, key=lambda card: gains[card] + ORDER[card])]
+    cards.sort(key=lambda card: -gains[card] - ORDER[card])
+    if WORKER not in cards:
+        o.plans[seat] = cards[1:]
+    return PLAY[cards[0]]
 
 
 # -- worker ------------------------------------------------------------------------------
@@ -289,9 +297,11 @@ def finish(s: CubaState, outlook: Outlook) -> None:
         s.step(reply(s, outlook))
 
 
-def play_round(s: CubaState, w: Weights) -> None:
-    """The rest of the round, to its end."""
+def play_round(s: CubaState, w: Weights, known: Outlook | None = None) -> None:
+    """The rest of the round, to its end; what bills change may be `known` already."""
     begun = s.round
     outlook = Outlook(s, w)
+    if known is not None and known.s.bills == s.bills:
+        outlook.swings, outlook.stakes = known.swings, known.stakes
     while s.stack and s.round == begun:
         s.step(reply(s, outlook))

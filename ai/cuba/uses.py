@@ -45,16 +45,19 @@ def use_gains(p: Prices) -> dict[int, float]:
 
 def reach(gains: dict[int, float]) -> list[float]:
     """By place of the worker: what the foreman would bring there."""
-    best = max(gains.values())
-    found = []
-    for cell in CELLS:
-        cross = CROSS[cell]
-        total = 0.0
-        for field, gain in gains.items():
-            if cross >> field & 1:
-                total += gain
-        found.append(total if total > best else best)
-    return found
+    return [reach_at(cell, gains) for cell in CELLS]
+
+
+def reach_at(cell: int, gains: dict[int, float]) -> float:
+    """All buildings in reach of the worker, or one that is not."""
+    cross = CROSS[cell]
+    total = best = 0.0
+    for field, gain in gains.items():
+        if cross >> field & 1:
+            total += gain
+        elif gain > best:
+            best = gain
+    return total if total > best else best
 
 
 def _spend(p: Prices, building: int) -> float:
