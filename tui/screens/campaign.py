@@ -39,7 +39,7 @@ class CampaignScreen(Worded[None]):
     def compose(self) -> ComposeResult:
         yield Static(_("Campaign: Maracaibo"), classes="title", markup=False)
         with VerticalScroll(id="result", can_focus=False):
-            yield Static(self._chapter(), id="chapter", markup=False)
+            yield Static(self._chapter(), id="chapter-text", markup=False)
             yield Static("\n".join(self._so_far()), id="so-far", markup=False)
         with Horizontal(classes="buttons"):
             if not self.ended:
