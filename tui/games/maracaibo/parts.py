@@ -5,7 +5,7 @@ from tui.i18n import N_, _
 
 PARTS = {
     "income": N_("income"),
-    "leaders": N_("leaders of the rounds"),
+    "leaders": N_("leading a nation"),
     "quests": N_("quests"),
     "exploration": N_("exploration"),
     "combat": N_("combat"),
