@@ -69,22 +69,21 @@ def added(one: Tally, other: Tally) -> Tally:
 
 
 def ranked(first: list[Option], tally: Tally) -> list[Option]:
-    """The alternatives, the most looked at first. Values stay what they were at first
-    sight for the best one; for the others the difference that the search found counts."""
+    """The most looked at first, then the others by value. The first one's value stays what
+    it was at first sight; for the others the difference that the search found counts, but
+    nothing is above the first: a few looks don't prove that it is better."""
     looked_at = [option for option in first if option.action in tally]
     if not looked_at:
         return first
     looked_at.sort(key=lambda option: (-tally[option.action].visits, -tally[option.action].worth))
     best = looked_at[0]
     level = best.value - _points(tally[best.action])
-    return [
-        Option(
-            option.action,
-            level + _points(tally[option.action]),
-            {**option.parts, LOOKAHEAD: level + _points(tally[option.action]) - option.value},
-        )
-        for option in looked_at
-    ]
+    found = []
+    for option in looked_at:
+        value = min(level + _points(tally[option.action]), best.value)
+        parts = {**option.parts, LOOKAHEAD: value - option.value}
+        found.append(Option(option.action, value, parts))
+    return found[:1] + sorted(found[1:], key=lambda option: -option.value)
 
 
 def _points(found: Found) -> float:

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from random import Random
 
-from ai.levels import levels
+from ai.agent import Budget
+from ai.levels import agent, levels
 from engine import registry
 from engine.core import BadOption
 from engine.core.options import describe
@@ -50,6 +51,19 @@ def positions(game_id, seats, options, seed, every):
             yield state
         moves = state.legal()
         state.step(moves[chance.randrange(len(moves))])
+        number += 1
+
+
+def played(game_id, seats, options, seed, every):
+    """The same of a game that easy plays with itself: where sense leads to, and noise."""
+    state = registry.game(game_id).new(seats, options, seed)
+    agents = [agent(game_id, "easy", seed + seat) for seat in range(seats)]
+    number = 0
+    while not state.over:
+        if number % every == 0:
+            yield state
+        seat = state.seat
+        state.step(agents[seat].choose(state.view(seat), Budget()).action)
         number += 1
 
 
