@@ -1,0 +1,162 @@
+"""Do the levels stand in the order they claim? The matches that say so, and their table.
+
+Every match keeps its games in a file of its own: broken off, the ladder goes on there,
+and what is on file can be shown at any time.
+"""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from ai.arena import Match, Progress, read, run, summary, timed
+from ai.executors import Executor
+from engine import registry
+from engine.core import Json
+
+SEED = 1
+
+LEVELS = ("random", "easy", "medium", "hard@100", "expert@300")
+"""As they meet in the cross table, with their milliseconds a decision."""
+
+CROSSINGS = 100
+"""Games between two levels that no rung asks for."""
+
+
+class Rung(NamedTuple):
+    """A match and what the first agent's share of the wins must be."""
+
+    agents: tuple[str, ...]
+    games: int
+    least: float = 0.0
+    most: float = 1.0
+    sure: bool = False
+    """Must the whole interval be above `least`, or the share alone?"""
+    aim: float | None = None
+
+    def holds(self, agent: Json) -> bool:
+        """Is that so of the first agent of a result?"""
+        low = agent["ci95"][0] if self.sure else agent["share"]
+        return bool(low >= self.least and agent["share"] <= self.most)
+
+
+RUNGS = (
+    Rung(("medium", "random"), 400, least=0.99),
+    Rung(("medium", "random", "random", "random"), 400, least=0.95),
+    Rung(("easy", "medium"), 400, most=0.30),
+    Rung(("hard@100", "medium"), 200, least=0.65, sure=True, aim=0.75),
+    Rung(("hard@100", "medium", "medium", "medium"), 200, least=0.40, sure=True, aim=0.50),
+    Rung(("expert@300", "hard@100"), 200, least=0.50, sure=True, aim=0.60),
+)
+
+CROSS = tuple(
+    Rung((one, other), CROSSINGS)
+    for at, one in enumerate(LEVELS)
+    for other in LEVELS[:at]
+    if not any({one, other} == set(rung.agents) and len(rung.agents) == 2 for rung in RUNGS)
+)
+"""The other pairs of levels, for the whole picture: cycles are shown as they are."""
+
+
+def file_of(folder: Path, game_id: str, rung: Rung) -> Path:
+    names = "-".join(rung.agents).replace("@", "_")
+    return folder / f"{game_id}-{names}.jsonl"
+
+
+def match_of(game_id: str, rung: Rung, most: int | None = None) -> Match:
+    """The match of a rung, or so many games of it, whole deals only."""
+    seats = len(rung.agents)
+    games = rung.games if most is None else min(rung.games, max(most // seats, 1) * seats)
+    return Match(game_id, rung.agents, games, SEED)
+
+
+def climb(
+    game_id: str,
+    rung: Rung,
+    folder: Path,
+    executor: Executor | None = None,
+    most: int | None = None,
+    progress: Progress | None = None,
+) -> Json:
+    """Play what is missing of a rung."""
+    folder.mkdir(parents=True, exist_ok=True)
+    match = match_of(game_id, rung, most)
+    return run(match, executor, file_of(folder, game_id, rung), progress)
+
+
+def standing(game_id: str, rung: Rung, folder: Path) -> Json | None:
+    """The result of the games that are on file; None when there are none."""
+    file = file_of(folder, game_id, rung)
+    if not file.exists():
+        return None
+    match = match_of(game_id, rung)
+    games = read(match, file)
+    return summary(match, games) if games else None
+
+
+# -- in Markdown ---------------------------------------------------------------------------
+
+
+def report(folder: Path, games: Iterable[str] = registry.GAMES) -> str:
+    """All that is on file: the rungs, then the levels against each other."""
+    return "\n".join(line for game_id in games for line in _game(game_id, folder))
+
+
+def _game(game_id: str, folder: Path) -> Iterator[str]:
+    yield f"**{game_id.capitalize()}**"
+    yield ""
+    yield "| match | games | share of the first | 95 % interval | wanted | holds |"
+    yield "|---|---|---|---|---|---|"
+    for rung in RUNGS:
+        yield _row(rung, standing(game_id, rung, folder))
+    yield ""
+    yield "| wins of … against → | " + " | ".join(map(_plain, LEVELS)) + " |"
+    yield "|---" * (len(LEVELS) + 1) + "|"
+    for one in LEVELS:
+        cells = [_cell(game_id, one, other, folder) for other in LEVELS]
+        yield f"| {_plain(one)} | " + " | ".join(cells) + " |"
+    yield ""
+
+
+def _row(rung: Rung, found: Json | None) -> str:
+    first, *others = map(_plain, rung.agents)
+    match = f"{first} – {others[0]}" + (f" × {len(others)}" if len(others) > 1 else "")
+    wanted = _wanted(rung)
+    if found is None:
+        return f"| {match} | 0 of {rung.games} | not played | | {wanted} | |"
+    agent = found["agents"][0]
+    low, high = agent["ci95"]
+    games = f"{found['games']}" if found["games"] >= rung.games else _of(found["games"], rung)
+    share = f"{agent['share']:.1%}"
+    holds = "yes" if rung.holds(agent) else "no"
+    return f"| {match} | {games} | {share} | {low:.1%}–{high:.1%} | {wanted} | {holds} |"
+
+
+def _of(played: int, rung: Rung) -> str:
+    return f"{played} of {rung.games}"
+
+
+def _wanted(rung: Rung) -> str:
+    if rung.most < 1.0:
+        return f"≤ {rung.most:.0%}"
+    if not rung.sure:
+        return f"≥ {rung.least:.0%}"
+    return f"interval ≥ {rung.least:.0%}" + (f", aim {rung.aim:.0%}" if rung.aim else "")
+
+
+def _cell(game_id: str, one: str, other: str, folder: Path) -> str:
+    """The share of the one against the other, whichever of them stands first on file."""
+    if one == other:
+        return "–"
+    for rung in (*RUNGS, *CROSS):
+        if len(rung.agents) == 2 and {one, other} == set(rung.agents):
+            found = standing(game_id, rung, folder)
+            if found is None:
+                break
+            share = found["agents"][rung.agents.index(one)]["share"]
+            return f"{share:.0%} ({found['games']})"
+    return "·"
+
+
+def _plain(name: str) -> str:
+    level, ms = timed(name)
+    return level if ms is None else f"{level} ({ms:.0f} ms)"

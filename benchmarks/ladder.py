@@ -1,0 +1,71 @@
+"""Climb the ladder: every match of it that isn't on file yet, then the tables in Markdown.
+
+    python benchmarks/ladder.py                              all games, all matches
+    python benchmarks/ladder.py havana cuba --games 20       so many games a match, no more
+    python benchmarks/ladder.py --only hard@100,medium       one match
+    python benchmarks/ladder.py --show --write docs/ai.md    play nothing, write the tables
+
+Games are kept one by one (`--folder`): broken off, the script goes on there. The tables go
+between the marks `<!-- ladder -->` and `<!-- /ladder -->` of the file to write to.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from ai.executors import local
+from ai.ladder import CROSS, RUNGS, climb, report
+from engine import registry
+
+BEGIN, END = "<!-- ladder -->", "<!-- /ladder -->"
+
+
+def write(file: Path, tables: str) -> None:
+    """Put the tables where the old ones are."""
+    text = file.read_text(encoding="utf-8")
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise SystemExit(f"{file}: the marks {BEGIN} and {END} are not there")
+    file.write_text(f"{before}{BEGIN}\n{tables}\n{END}{after}", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        allow_abbrev=False,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", nargs="*", choices=[[], *registry.GAMES], default=[])
+    parser.add_argument("--games", type=int, help="play no more than so many of a match")
+    parser.add_argument("--only", metavar="AGENT,AGENT,…", help="this match alone")
+    parser.add_argument("--rungs", action="store_true", help="without the rest of the cross table")
+    parser.add_argument("--jobs", type=int, help="processes; one a core unless told")
+    parser.add_argument("--folder", type=Path, default=Path("build/ladder"))
+    parser.add_argument("--show", action="store_true", help="play nothing")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="put the tables in there")
+    args = parser.parse_args()
+    games = args.game or list(registry.GAMES)
+    wanted = RUNGS if args.rungs else (*RUNGS, *CROSS)
+    if args.only:
+        wanted = tuple(rung for rung in wanted if ",".join(rung.agents) == args.only)
+        if not wanted:
+            parser.error(f"no match {args.only}")
+    for rung in () if args.show else wanted:
+        for game_id in games:
+            found = climb(game_id, rung, args.folder, local(args.jobs), args.games)
+            first = found["agents"][0]
+            low, high = first["ci95"]
+            line = f"{game_id} {' – '.join(rung.agents)}: {first['share']:.1%} of {found['games']}"
+            print(f"{line} ({low:.1%}–{high:.1%})", file=sys.stderr, flush=True)
+    tables = report(args.folder, games)
+    if args.write:
+        write(args.write, tables)
+    else:
+        print(tables)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,70 @@
+"""The ladder's books: which matches, what holds, what the tables show."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from ai import ladder
+from ai.arena import read
+from ai.executors import Here
+from ai.ladder import CROSS, LEVELS, RUNGS, Rung
+
+ROOT = Path(__file__).resolve().parents[2]
+FIRST = RUNGS[0]
+
+
+def agent(share, low):
+    return {"share": share, "ci95": [low, 1.0]}
+
+
+def test_every_pair_of_levels_meets_once():
+    pairs = [frozenset(rung.agents) for rung in (*RUNGS, *CROSS) if len(rung.agents) == 2]
+    assert len(pairs) == len(set(pairs)) == len(LEVELS) * (len(LEVELS) - 1) // 2
+
+
+def test_a_share_or_the_whole_interval_must_reach_the_mark():
+    assert Rung(("a", "b"), 10, least=0.6).holds(agent(0.61, 0.4))
+    assert not Rung(("a", "b"), 10, least=0.6, sure=True).holds(agent(0.61, 0.4))
+    assert Rung(("a", "b"), 10, least=0.6, sure=True).holds(agent(0.7, 0.6))
+    assert not Rung(("a", "b"), 10, most=0.3).holds(agent(0.31, 0.1))
+
+
+def test_fewer_games_are_whole_deals():
+    assert ladder.match_of("santiago", RUNGS[1], 10).games == 8
+    assert ladder.match_of("santiago", RUNGS[1], 1).games == 4
+    assert ladder.match_of("santiago", FIRST).games == 400
+
+
+def test_a_ladder_that_was_broken_off_goes_on(tmp_path):
+    ladder.climb("santiago", FIRST, tmp_path, Here(), most=2)
+    file = ladder.file_of(tmp_path, "santiago", FIRST)
+    before = file.read_text()
+    found = ladder.climb("santiago", FIRST, tmp_path, Here(), most=4)
+    assert file.read_text().startswith(before)
+    assert found["games"] == len(read(ladder.match_of("santiago", FIRST), file)) == 4
+    assert ladder.standing("santiago", FIRST, tmp_path)["games"] == 4
+
+
+def test_the_tables_say_what_was_played_and_what_not(tmp_path):
+    ladder.climb("santiago", FIRST, tmp_path, Here(), most=4)
+    text = ladder.report(tmp_path, ["santiago", "cuba"])
+    assert "| medium – random | 4 of 400 | 100.0% |" in text
+    assert (
+        "| hard (100 ms) – medium × 3 | 0 of 200 | not played | | interval ≥ 40%, aim 50%" in text
+    )
+    assert "| medium | 100% (4) | · | – | · | · |" in text
+    assert "| random | – | · | 0% (4) | · | · |" in text
+    assert text.count("| wins of") == 2
+
+
+def test_the_script_writes_between_the_marks(tmp_path):
+    file = tmp_path / "notes.md"
+    file.write_text("before\n<!-- ladder -->\nearlier tables\n<!-- /ladder -->\nafter\n")
+    script = [sys.executable, str(ROOT / "benchmarks" / "ladder.py"), "santiago", "--jobs", "1"]
+    wishes = ["--only", "medium,random", "--games", "2", "--folder", str(tmp_path)]
+    subprocess.run([*script, *wishes, "--write", str(file)], check=True, capture_output=True)
+    text = file.read_text()
+    assert text.startswith("before\n<!-- ladder -->\n**Santiago**")
+    assert text.endswith("<!-- /ladder -->\nafter\n")
+    assert "earlier tables" not in text
+    assert "| medium – random | 2 of 400 |" in text
