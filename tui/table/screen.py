@@ -134,7 +134,7 @@ class TableScreen(Looking):
             return
         stage = self.stage
         stage.glyphs = ASCII if self.settings.glyphs == "ascii" else UNICODE
-        stage.told = self.driver.told
+        stage.tell(self.driver.told)
         if stage.picker is None:
             stage.news = self._news()
         paced = self._agents() and not self.replay and not self.session.over

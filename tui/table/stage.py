@@ -95,7 +95,15 @@ class Stage:
     def made(self) -> None:
         """The person's move has been made; what follows is new."""
         self.close()
-        self._since = self.session.length
+        move = self.session.moved(self.session.length)
+        answered = move is not None and self.presenter.steps(move.events, self.names)
+        self._since = self.session.length - bool(answered)
+
+    def tell(self, told: tuple[str, ...]) -> None:
+        """Show these steps of an opponent made of cards; the first tab is where they happen."""
+        if told and not self.told and (tabs := self.tabs()):
+            self.tab = next(iter(tabs))
+        self.told = told
 
     # -- drawing -------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from tui.games.maracaibo.names import nation_name, place_name, space_name
 from tui.games.maracaibo.parts import part
 from tui.games.maracaibo.wording.speaking import listed
 from tui.i18n import _, ngettext
-from tui.table.painting import Cell, Picture, Row, Span, cut, wrap
+from tui.table.painting import Cell, Picture, Row, Span, cut, width, wrap
 from tui.table.scene import Scene
 
 
@@ -128,21 +128,22 @@ def paint(scene: Scene, columns: int, rows: int) -> Picture:
     ]  # fmt: skip
     for line in facts(state):
         picture += [[Span(words, "", cell)] for words in wrap(line, columns)]
-    picture.append(_open_cards(scene, columns))
+    picture += _open_cards(scene, columns)
     for line in under(state):
         picture.append([Span(cut(line, columns, scene.glyphs.more), "dim", cell)])
     picture += [[Span(words, "dim", cell)] for words in wrap(meaning(state), columns)]
     return picture[:rows]
 
 
-def _open_cards(scene: Scene, columns: int) -> Row:
-    """The deck and the cards that lie open; each can be looked at."""
+def _open_cards(scene: Scene, columns: int) -> Picture:
+    """The deck and the cards that lie open, in two lines where one is too short; each card
+    can be looked at."""
     cell: Cell = ("automa", scene.state.automa.kind)
     row: Row = [Span(_deck(scene.state), "title", cell), Span("  " + _("open:"), "dim")]
     for card in turned_up(scene.state):
         here: Cell = ("automa_card", card)
         row.append(Span(f" {card_code(card)}", "target" if here == scene.cursor else "", here))
-    return row
+    return [row] if width(row) <= columns else [row[:1], row[1:]]
 
 
 # -- looking closer ----------------------------------------------------------------------

@@ -62,6 +62,16 @@ def layout(scene: Scene, width: int, height: int) -> list[Placed]:
     ]
 
 
+def telling(placed: "list[Placed]") -> list[Placed]:
+    """While steps are told they have the room of what is under the cursor as well."""
+    look = next((place for place in placed if place.panel == "look"), None)
+    told = next((place for place in placed if place.panel == "choices"), None)
+    if look is None or told is None or look.y != told.y:
+        return placed
+    wide = told._replace(x=0, width=look.width + told.width)
+    return [wide if place is told else place for place in placed if place is not look]
+
+
 # -- among the players -------------------------------------------------------------------
 
 
@@ -129,7 +139,7 @@ def verdict(state: Any, names: Sequence[str]) -> str:
     )
 
 
-def account(state: Any, names: Sequence[str], yes: str = "+", no: str = "-") -> list[str]:
+def account(state: Any, names: Sequence[str], yes: str = "[x]", no: str = "[ ]") -> list[str]:
     """Conditions that held or didn't, then the comparisons with the automa spelled out."""
     lines = [f"{yes if goal.held else no} {goal.words}" for goal in uprising.goals(state)]
     if state.automa is None:

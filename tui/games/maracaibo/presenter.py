@@ -67,9 +67,9 @@ class MaracaiboPresenter(Presenter):
     # -- pictures ------------------------------------------------------------------------
 
     def layout(self, scene: Scene, width: int, height: int) -> list[Placed]:
-        if scene.tab == extra.TAB:
-            return extra.layout(scene, width, height)
-        return layouts.layout(scene, width, height)
+        lay_out = extra.layout if scene.tab == extra.TAB else layouts.layout
+        placed = lay_out(scene, width, height)
+        return extra.telling(placed) if scene.told else placed
 
     def tabs(self, scene: Scene, width: int, height: int) -> Mapping[str, str]:
         return extra.tabs(layouts.tabs(width, height), scene.state)

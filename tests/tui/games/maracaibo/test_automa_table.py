@@ -243,6 +243,32 @@ def test_at_once_means_without_steps():
     assert driver.shown == []
 
 
+def test_at_the_table_a_turn_is_told_step_by_step():
+    """The person ends a turn: the cards of Jeanne are shown one step a key."""
+    game = begun("classic_75", "jeanne", 1, 2, until=lambda game: game.length > 8)
+    rng = Randomness(2)
+
+    async def go():
+        app = Still(game, pace="step")
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            table = app.screen
+            while not table.driver.told:
+                table.commit(rng.pick(game.view(0).legal()))
+                await pilot.pause()
+            steps = 0
+            assert "turns up" in words(app)
+            while table.driver.told:
+                assert len(table.driver.told) > steps
+                steps = len(table.driver.told)
+                await pilot.press("space")
+                await pilot.pause()
+            assert steps > 1
+            assert table.stage.asked is not None
+
+    asyncio.run(go())
+
+
 # -- setting up, playing, the result -----------------------------------------------------
 
 
