@@ -163,9 +163,7 @@ def _with_jeanne(state: Any, names: Sequence[str]) -> list[str]:
         ("more_upgrades", _("{theirs} upgrades ({discs} discs), {name} {yours}").format(
             theirs=upgrades(kept.discs), discs=kept.discs,
             yours=state.upgrades[0].bit_count(), name=names[0])),
-        ("explorer_ahead", ngettext(
-            "explorer {n} space ahead of {name}", "explorer {n} spaces ahead of {name}", spaces
-        ).format(n=spaces, name=names[0])),
+        ("explorer_ahead", _ahead(spaces, names[0])),
     )  # fmt: skip
     return [
         _("{automa}, {part}: {fact}: {points:+} VP").format(
@@ -173,6 +171,14 @@ def _with_jeanne(state: Any, names: Sequence[str]) -> list[str]:
         )
         for name, fact in facts
     ]
+
+
+def _ahead(spaces: int, name: str) -> str:
+    if not spaces:
+        return _("explorer not ahead of {name}").format(name=name)
+    return ngettext(
+        "explorer {n} space ahead of {name}", "explorer {n} spaces ahead of {name}", spaces
+    ).format(n=spaces, name=name)
 
 
 def _with_jacques(state: Any, names: Sequence[str], seat: int) -> list[str]:

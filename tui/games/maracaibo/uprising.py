@@ -44,7 +44,7 @@ def _left(name: str, n: int) -> str:
         case "no_markers":
             return ngettext("{n} is left", "{n} are left", n).format(n=n)
         case "ahead_of_jacques":
-            return ngettext("{n} of you is not", "{n} of you are not", n).format(n=n)
+            return ngettext("{n} of you has not", "{n} of you have not", n).format(n=n)
     return ""
 
 
