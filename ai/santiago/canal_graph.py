@@ -5,7 +5,10 @@ evaluation reads the tables made of them. How far a segment is from water is a n
 of canals: 1 for a segment that could be built now, 2 for one behind it, and so on.
 """
 
+from functools import cache
+
 import networkx as nx
+from networkx.algorithms.approximation import steiner_tree
 
 from engine.santiago.components import (
     CROP_OF,
@@ -98,6 +101,49 @@ def distances_by_dijkstra(canals: int, source: int) -> list[int]:
         0 if segment in built else 1 + int(min(way[end] for end in ends))
         for segment, ends in enumerate(ENDS)
     ]
+
+
+_BEYOND = 10.0
+"""The way from a segment to a space: so long that no tree leads through a space."""
+
+
+def watering_graph(canals: int) -> "nx.Graph[tuple[str, int]]":
+    """Crossings, segments between them, and spaces beside the segments. Both halves of a
+    segment together are a canal long, or nothing where there is one."""
+    graph: nx.Graph[tuple[str, int]] = nx.Graph()
+    for segment, ends in enumerate(ENDS):
+        half = 0.0 if canals >> segment & 1 else 0.5
+        for end in ends:
+            graph.add_edge(("crossing", end), ("segment", segment), canals=half)
+        for space in WATERED[segment]:
+            graph.add_edge(("segment", segment), ("space", space), canals=_BEYOND)
+    return graph
+
+
+@cache
+def watering_tree(canals: int, source: int, spaces: int) -> frozenset[int]:
+    """Segments to build so that all these spaces (a mask) get water, together as few as a
+    Steiner tree from the network over the spaces has; none for what is wet already."""
+    goals = [("space", space) for space in range(len(SPACES)) if spaces >> space & 1]
+    if not goals:
+        return frozenset()
+    start = next((ENDS[g][0] for g in range(len(SEGMENTS)) if canals >> g & 1), source)
+    terminals = [("crossing", start), *goals]
+    tree = steiner_tree(watering_graph(canals), terminals, weight="canals", method="kou")
+    built = {n for kind, n in tree if kind == "segment"}
+    for segment in sorted(built):
+        if not canals >> segment & 1 and _serves(built - {segment}, start, spaces):
+            built.remove(segment)  # half a segment led to a space that another waters too
+    return frozenset(segment for segment in built if not canals >> segment & 1)
+
+
+def _serves(segments: set[int], start: int, spaces: int) -> bool:
+    """Do these segments hang together from the start, and water the spaces?"""
+    watered = sum(1 << space for space in {s for g in segments for s in WATERED[g]})
+    if spaces & ~watered:
+        return False
+    graph: nx.Graph[int] = nx.Graph([ENDS[segment] for segment in segments])
+    return start in graph and nx.is_connected(graph)
 
 
 def plantation_components(s: SantiagoState) -> list[set[int]]:

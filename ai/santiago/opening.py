@@ -1,7 +1,7 @@
 """Setting up by hand: the source, the palms, the first canal of two players."""
 
 from ai.agent import Option
-from ai.santiago.canal_graph import CLOSENESS, distances
+from ai.santiago.canal_graph import CLOSENESS, distances, watering_tree
 from ai.santiago.evaluation import Network
 from ai.santiago.weights import Weights
 from engine.santiago.actions import LAY_FIRST_CANAL
@@ -27,12 +27,17 @@ def palm_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
 
 
 def first_canal_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
-    """Along four spaces rather than two, and towards many more."""
+    """Along four spaces rather than two, and towards many more; best where the tree that
+    waters all palms begins."""
     options = []
+    tree = watering_tree(s.canals, s.source, s.palms)
     for segment in s.frontier:
         network = Network(s.canals, s.wet, s.frontier).extended(segment)
         soon = sum(len(WATERED[g]) for g in network.frontier) / len(network.frontier)
-        parts = {"water": float(len(WATERED[segment])), "reach": w.behind * soon}
+        parts = {
+            "water": float(len(WATERED[segment])),
+            "reach": w.behind * soon + w.tree * (segment in tree),
+        }
         options.append(Option(LAY_FIRST_CANAL[segment], sum(parts.values()), parts))
     return options
 

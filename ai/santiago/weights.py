@@ -20,6 +20,7 @@ class Weights:
     overseer_stake: float
     own_canals: float
     surest: float
+    tree: float
     growth: float
     half_room: float
     liquidity: float

@@ -11,11 +11,21 @@ from ai.santiago.canal_graph import (
     distances,
     distances_by_dijkstra,
     plantation_components,
+    watering_tree,
 )
 from ai.santiago.fields import survey
 from ai.santiago.weights import weights
 from engine.santiago import GAME
-from engine.santiago.components import CROSSING_INDEX, SEGMENT_INDEX, WATERED, Crossing, Segment
+from engine.santiago.components import (
+    CROSSING_INDEX,
+    ENDS,
+    SEGMENT_INDEX,
+    SPACE_INDEX,
+    WATERED,
+    Crossing,
+    Segment,
+    Space,
+)
 from engine.santiago.scoring import plantations
 from tests.ai.games import positions
 
@@ -55,3 +65,39 @@ def test_plantations_are_components(seats):
         by_graph = {frozenset(component) for component in plantation_components(state)}
         by_table = {frozenset(spaces) for spaces in survey(state, weights("medium", seats)).spaces}
         assert by_rules == by_graph == by_table
+
+
+def mask(*spaces):
+    return sum(1 << SPACE_INDEX[Space(*space)] for space in spaces)
+
+
+def test_one_stem_waters_two_palms_on_the_same_side():
+    source = CROSSING_INDEX[Crossing(2, 1)]
+    tree = watering_tree(0, source, mask((0, 1), (1, 4)))
+    assert SEGMENT_INDEX[Segment(1, 1, 2, 1)] in tree
+    alone = [watering_tree(0, source, mask(palm)) for palm in ((0, 1), (1, 4))]
+    assert len(tree) < sum(map(len, alone))
+
+
+def test_what_is_wet_needs_no_tree():
+    first = SEGMENT_INDEX[Segment(1, 1, 2, 1)]
+    wet = sum(1 << space for space in WATERED[first])
+    assert watering_tree(1 << first, CROSSING_INDEX[Crossing(2, 1)], wet) == frozenset()
+    assert watering_tree(0, CROSSING_INDEX[Crossing(2, 1)], 0) == frozenset()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_tree_hangs_together_and_waters_everything(seed):
+    state = GAME.new(2, GAME.Options(source="any"), seed)
+    tree = watering_tree(0, state.source, state.palms)
+    built = nx.Graph(ENDS[segment] for segment in tree)
+    assert nx.is_tree(built)
+    assert state.source in built
+    watered = {space for segment in tree for space in WATERED[segment]}
+    assert all(space in watered for space in range(48) if state.palms >> space & 1)
+    alone = [
+        len(watering_tree(0, state.source, 1 << space))
+        for space in range(48)
+        if state.palms >> space & 1
+    ]
+    assert max(alone) <= len(tree) <= sum(alone)
