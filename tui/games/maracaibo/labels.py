@@ -53,6 +53,7 @@ LABELS = {
     "sell_card": N_("Discard {card} for {what}"),
     "sell_hand": N_("Discard the whole hand for {what}"),
     "buy": N_("Buy {card} for ${cost}"),
+    "buy_planned": N_("Buy the planned {card} for ${cost}"),
     "buy_prestige": N_("Buy {building} for ${cost}"),
     "use_village_action": N_("{source}: {what}"),
     "take_card": N_("Take {card} of the display"),
@@ -121,6 +122,8 @@ def label(action: Action, view: View[Any]) -> str:
         kind = "keep_career_nation"
     elif kind == "explore_to" and action.before:
         kind = "explore_past"
+    elif kind == "buy" and action.planned:
+        kind = "buy_planned"
     words = LABELS.get(kind)
     if words is None:
         told = [str(value) for name, value in values.items() if name not in ("kind", "name")]
