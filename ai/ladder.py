@@ -128,6 +128,8 @@ def _row(rung: Rung, found: Json | None) -> str:
     games = f"{found['games']}" if found["games"] >= rung.games else _of(found["games"], rung)
     share = f"{agent['share']:.1%}"
     holds = "yes" if rung.holds(agent) else "no"
+    if found["games"] < rung.games:
+        holds += ", so far"
     return f"| {match} | {games} | {share} | {low:.1%}–{high:.1%} | {wanted} | {holds} |"
 
 

@@ -49,6 +49,7 @@ def test_the_tables_say_what_was_played_and_what_not(tmp_path):
     ladder.climb("santiago", FIRST, tmp_path, Here(), most=4)
     text = ladder.report(tmp_path, ["santiago", "cuba"])
     assert "| medium – random | 4 of 400 | 100.0% |" in text
+    assert "| yes, so far |" in text
     assert (
         "| hard (100 ms) – medium × 3 | 0 of 200 | not played | | interval ≥ 40%, aim 50%" in text
     )
