@@ -20,6 +20,7 @@ def play(game, take, size=(80, 24), steps=frozenset(STEPS)):
         async with app.run_test(size=size) as pilot:
             await settled(pilot)
             stage = app.table.stage
+            await until(lambda: bool(stage.composition.boxes), "the first picture")
             turn = 0
             while not game.over:
                 length, picker = game.length, stage.asked
