@@ -9,7 +9,7 @@ from typing import Any
 
 from ai.maracaibo.evaluation import RANKS, nation_worth
 from ai.maracaibo.lasting import card_worth, hold_worth, palace_worth, upgrade_worths
-from ai.maracaibo.prices import GENERIC, Prices, cost_worth
+from ai.maracaibo.prices import GENERIC, Prices, cost_worth, generic
 from ai.maracaibo.trail import explore_worth
 from engine.maracaibo import cards, quests
 from engine.maracaibo.city import market_spaces
@@ -21,6 +21,7 @@ from engine.maracaibo.components import (
     NATION,
     PRESTIGE,
     PRESTIGE_INDEX,
+    PROGRAMS,
     QUESTS,
     VILLAGE_ACTIONS,
 )
@@ -47,6 +48,27 @@ def gain(s: MaracaiboState, seat: int, program: t.Program, source: int, p: Price
         else:
             total += special(s, seat, term, source, p)
     return total
+
+
+def _lead_on(program: t.Program) -> bool:
+    """Does it allow actions that could lead back to itself?"""
+    for term in program:
+        if isinstance(term, t.VillageActions | t.Buy | t.Spy | t.CityAction | t.Quest):
+            return True
+        inner: Any = getattr(term, "options", None) or (getattr(term, "terms", None) or (),)
+        if any(_lead_on(each) for each in inner):
+            return True
+    return False
+
+
+_LEADING_ON = frozenset(number for number, program in enumerate(PROGRAMS) if _lead_on(program))
+
+
+def part_gain(s: MaracaiboState, seat: int, program: t.Program, source: int, p: Prices) -> float:
+    """The same for what is done within another action: rough where it leads on to others."""
+    if program.number in _LEADING_ON:
+        return generic(program, p)
+    return gain(s, seat, program, source, p)
 
 
 # -- nations -----------------------------------------------------------------------------
@@ -157,9 +179,7 @@ def purchase_worth(s: MaracaiboState, seat: int, card: int, cut: int, p: Prices)
     design = CARDS[card]
     total = card_worth(card, p) - cards.cost_of(s, seat, card, cut) * p.doubloon
     for program in design.effects.now:
-        total += gain(s, seat, program, card, p)
-        for term in program:
-            total -= GENERIC[type(term)](term, p)
+        total += part_gain(s, seat, program, card, p) - generic(program, p)
     if design.synergy != NONE and s.synergies[seat] >> design.synergy & 1:
         total -= p.synergy
     return total
@@ -221,7 +241,7 @@ def best_disc(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, int]:
 def quest_worth(s: MaracaiboState, seat: int, quest: int, p: Prices) -> float:
     """A quest that can be paid: its reward less its cost."""
     design = QUESTS[quest]
-    return gain(s, seat, design.terms, FROM_QUEST, p) - cost_worth(design.cost, p)
+    return part_gain(s, seat, design.terms, FROM_QUEST, p) - cost_worth(design.cost, p)
 
 
 def _quest(s: MaracaiboState, seat: int, term: t.Quest, source: int, p: Prices) -> float:
@@ -256,7 +276,7 @@ def village_worths(s: MaracaiboState, seat: int, n: int, p: Prices) -> float:
     found += worths
     for number in s.abilities[seat].village:
         action = VILLAGE_ACTIONS[number]
-        found += [gain(s, seat, action.terms, action.source, p)] * n
+        found += [part_gain(s, seat, action.terms, action.source, p)] * n
     found += [p.doubloon] * min(n, len(s.hand[seat]))
     found.sort(reverse=True)
     return sum(found[:n])
@@ -277,7 +297,7 @@ def _discs(s: MaracaiboState, seat: int, term: t.Discs, source: int, p: Prices) 
 def _city(s: MaracaiboState, seat: int, term: t.CityAction, source: int, p: Prices) -> float:
     if s.cities[term.location] == NONE:
         return 0.0
-    return gain(s, seat, CITIES[s.cities[term.location]].terms, FROM_CITY, p)
+    return part_gain(s, seat, CITIES[s.cities[term.location]].terms, FROM_CITY, p)
 
 
 def _spy(s: MaracaiboState, seat: int, term: t.Spy, source: int, p: Prices) -> float:
@@ -286,7 +306,7 @@ def _spy(s: MaracaiboState, seat: int, term: t.Spy, source: int, p: Prices) -> f
         for figure in here:
             assistant = CARDS[figure.card].assistant
             if figure.seat == seat and figure.card not in s.acted and assistant is not None:
-                best = max(best, gain(s, seat, assistant.terms, figure.card, p))
+                best = max(best, part_gain(s, seat, assistant.terms, figure.card, p))
     return best
 
 

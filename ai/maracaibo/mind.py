@@ -24,17 +24,22 @@ FAIR = 4
 
 
 class MaracaiboMind:
-    """What search asks about a position of Maracaibo."""
+    """What search asks about a position of Maracaibo. A lead is one since the root."""
 
-    scale = 14.0
-    boldness = 1.5
+    scale = 5.0
+    boldness = 0.7
     secret: frozenset[str] = frozenset()
 
     def __init__(self, character: str = "") -> None:
         self.character = character
+        self.level: list[float] = []
+        """What the seats can expect at the root: leads are counted from there, so that a
+        lead gained or lost tells however the game stands."""
 
     def dealer(self, view: View[Any]) -> Callable[[Randomness], MaracaiboState]:
-        middling = known(view.state, view.seat, weights("hard", view.state.seats, self.character))
+        w = weights("hard", view.state.seats, self.character)
+        middling = known(view.state, view.seat, w)
+        self.level = values(middling, w)
         dealt = 0
 
         def deal(rng: Randomness) -> MaracaiboState:
@@ -61,7 +66,8 @@ class MaracaiboMind:
             state.step(quick(state, w))
 
     def values(self, state: MaracaiboState) -> list[float]:
-        return values(state, weights("hard", state.seats, self.character))
+        found = values(state, weights("hard", state.seats, self.character))
+        return [now - before for now, before in zip(found, self.level, strict=True)]
 
 
 class VoyageAgent(SearchAgent):

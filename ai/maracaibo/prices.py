@@ -69,7 +69,7 @@ def prices(w: Weights, turns: int, incomes: int) -> Prices:
         w.combat * use,
         w.figure * use,
         w.draw * use,
-        later + (0.5 if incomes else 0.0),
+        w.payday * later + (0.5 if incomes else 0.0),
         float(incomes),
         w.influence,
         w.step,

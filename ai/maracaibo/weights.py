@@ -21,6 +21,7 @@ class Weights:
     doubloon: float
     spending: float
     plenty: float
+    payday: float
     combat: float
     figure: float
     influence: float
