@@ -8,7 +8,8 @@ what the seat can't see is dealt anew first, always the same way.
 from collections.abc import Callable
 from typing import Any
 
-from ai.agent import Budget, Choice, Option
+from ai.agent import Option
+from ai.greedy import GreedyAgent
 from ai.maracaibo import PARTS
 from ai.maracaibo.evaluation import parts, time_left
 from ai.maracaibo.lasting import hold_worth
@@ -21,9 +22,6 @@ from engine.maracaibo.cards import FREE
 from engine.maracaibo.components import TOKENS
 from engine.maracaibo.scenarios import design_of
 from engine.maracaibo.state import MaracaiboState
-
-SHOWN = 10
-"""So many alternatives are told."""
 
 _SEED = 20_240
 """For dealing what is unseen."""
@@ -127,28 +125,9 @@ def _rivals(s: MaracaiboState, seat: int, w: Weights) -> float:
     return total / (s.seats - 1)
 
 
-class MaracaiboAgent:
-    """Greedy on the evaluation; the level's weights say how well and how steadily."""
+class MaracaiboAgent(GreedyAgent):
+    """Greedy on the evaluation of Maracaibo."""
 
-    def __init__(self, level: str, seed: int, character: str = "") -> None:
-        self.level, self.character = level, character
-        self.rng = Randomness(seed)
-
-    def choose(self, view: View[Any], budget: Budget) -> Choice:
-        legal = view.legal()
-        if len(legal) == 1:
-            return Choice(legal[0], [])
+    def weigh(self, view: View[Any]) -> tuple[list[Option], float]:
         w = weights(self.level, view.state.seats, self.character)
-        found = options(view.state, view.seat, w)
-        if w.noise:
-            return Choice(self._noisy(found, w.noise), found[:SHOWN])
-        best = [option for option in found if option.value > found[0].value - 1e-9]
-        return Choice(self.rng.pick(best).action, found[:SHOWN])
-
-    def _noisy(self, found: list[Option], noise: float) -> Any:
-        """The best after a random number of points was added to each."""
-        return max(found, key=lambda option: option.value + noise * self._normal()).action
-
-    def _normal(self) -> float:
-        """Close to normal: mean 0, deviation 1."""
-        return sum(self.rng.below(1 << 16) for _ in range(12)) / (1 << 16) - 6.0
+        return options(view.state, view.seat, w), w.noise

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ai.agent import Budget, Choice, Option
-from ai.maracaibo.agents import SHOWN, known, options, weigh
+from ai.greedy import SHOWN
+from ai.maracaibo.agents import known, options, weigh
 from ai.maracaibo.evaluation import values
 from ai.maracaibo.policy import quick
 from ai.maracaibo.weights import weights
