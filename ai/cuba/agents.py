@@ -9,7 +9,7 @@ then is compared with what it has now.
 from collections.abc import Callable
 from typing import Any
 
-from ai.agent import Budget, Choice, Option
+from ai.agent import Option
 from ai.cuba import PARTS
 from ai.cuba.bids import bill_options, law_options, vote_options
 from ai.cuba.evaluation import Worth, worth
@@ -20,14 +20,12 @@ from ai.cuba.prices import prices_of
 from ai.cuba.replies import finish, sites_of
 from ai.cuba.uses import reach, use_gains
 from ai.cuba.weights import Weights, weights
-from engine.core import Action, Randomness, View
+from ai.greedy import GreedyAgent
+from engine.core import Action, View
 from engine.cuba.actions import BUILD, FORGO_BUILDING, KEEP_SHIP, MOVE_WORKER, PLACE_BUILDING
 from engine.cuba.components import FOREMAN, KINDS, SHIP_INDEX, WARES
 from engine.cuba.state import CubaState
 from engine.cuba.turns import PLAY_CHARACTER
-
-SHOWN = 10
-"""So many alternatives are told."""
 
 PLACES, BUILDS, SITES = 6, 6, 4
 """So many places, buildings and sites are looked at closely."""
@@ -107,28 +105,9 @@ def options(s: CubaState, seat: int, w: Weights) -> list[Option]:
     return found
 
 
-class CubaAgent:
-    """Greedy on the evaluation; the level's weights say how well and how steadily."""
+class CubaAgent(GreedyAgent):
+    """Greedy on the evaluation of Cuba."""
 
-    def __init__(self, level: str, seed: int, character: str = "") -> None:
-        self.level, self.character = level, character
-        self.rng = Randomness(seed)
-
-    def choose(self, view: View[Any], budget: Budget) -> Choice:
-        legal = view.legal()
-        if len(legal) == 1:
-            return Choice(legal[0], [])
+    def weigh(self, view: View[Any]) -> tuple[list[Option], float]:
         w = weights(self.level, view.state.seats, self.character)
-        found = options(view.state, view.seat, w)
-        if w.noise:
-            return Choice(self._noisy(found, w.noise), found[:SHOWN])
-        best = [option for option in found if option.value > found[0].value - 1e-9]
-        return Choice(self.rng.pick(best).action, found[:SHOWN])
-
-    def _noisy(self, found: list[Option], noise: float) -> Any:
-        """The best after a random number of points was added to each."""
-        return max(found, key=lambda option: option.value + noise * self._normal()).action
-
-    def _normal(self) -> float:
-        """Close to normal: mean 0, deviation 1."""
-        return sum(self.rng.below(1 << 16) for _ in range(12)) / (1 << 16) - 6.0
+        return options(view.state, view.seat, w), w.noise

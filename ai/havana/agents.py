@@ -7,12 +7,13 @@ see: what is hidden from it may stand as HIDDEN or as anything else.
 from collections.abc import Callable
 from typing import Any
 
-from ai.agent import Budget, Choice, Option
+from ai.agent import Option
+from ai.greedy import GreedyAgent
 from ai.havana import turns
 from ai.havana.covering import lay_options, take_back_options
 from ai.havana.opening import exchange_options
 from ai.havana.weights import Weights, weights
-from engine.core import HIDDEN, Randomness, View
+from engine.core import HIDDEN, View
 from engine.havana.state import HavanaState
 
 OPTIONS: dict[str, Callable[[HavanaState, int, Weights], list[Option]]] = {
@@ -31,9 +32,6 @@ OPTIONS: dict[str, Callable[[HavanaState, int, Weights], list[Option]]] = {
     "choose_take_back": take_back_options,
 }
 """By kind of decision: the alternatives worth a thought, each with its value."""
-
-SHOWN = 10
-"""So many alternatives are told."""
 
 
 def options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
@@ -55,28 +53,9 @@ def known(view: Any) -> HavanaState:
     return state
 
 
-class HavanaAgent:
-    """Greedy on the evaluation; the level's weights say how well and how steadily."""
+class HavanaAgent(GreedyAgent):
+    """Greedy on the evaluation of Havana."""
 
-    def __init__(self, level: str, seed: int, character: str = "") -> None:
-        self.level, self.character = level, character
-        self.rng = Randomness(seed)
-
-    def choose(self, view: View[Any], budget: Budget) -> Choice:
-        legal = view.legal()
-        if len(legal) == 1:
-            return Choice(legal[0], [])
+    def weigh(self, view: View[Any]) -> tuple[list[Option], float]:
         w = weights(self.level, view.state.seats, self.character)
-        found = options(known(view), view.seat, w)
-        if w.noise:
-            return Choice(self._noisy(found, w.noise), found[:SHOWN])
-        best = [option for option in found if option.value > found[0].value - 1e-9]
-        return Choice(self.rng.pick(best).action, found[:SHOWN])
-
-    def _noisy(self, found: list[Option], noise: float) -> Any:
-        """The best after a random number of points was added to each."""
-        return max(found, key=lambda option: option.value + noise * self._normal()).action
-
-    def _normal(self) -> float:
-        """Close to normal: mean 0, deviation 1."""
-        return sum(self.rng.below(1 << 16) for _ in range(12)) / (1 << 16) - 6.0
+        return options(known(view), view.seat, w), w.noise

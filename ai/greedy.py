@@ -1,0 +1,40 @@
+"""Easy and medium of every game: the best alternative by the evaluation, with or without noise."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from ai.agent import Budget, Choice, Option
+from engine.core import Randomness, View
+
+SHOWN = 10
+"""So many alternatives are told."""
+
+
+class GreedyAgent(ABC):
+    """Greedy on the evaluation; the level's weights say how well and how steadily."""
+
+    def __init__(self, level: str, seed: int, character: str = "") -> None:
+        self.level, self.character = level, character
+        self.rng = Randomness(seed)
+
+    @abstractmethod
+    def weigh(self, view: View[Any]) -> tuple[list[Option], float]:
+        """The alternatives, the best first, and how many points of noise to add to each."""
+
+    def choose(self, view: View[Any], budget: Budget) -> Choice:
+        legal = view.legal()
+        if len(legal) == 1:
+            return Choice(legal[0], [])
+        found, noise = self.weigh(view)
+        if noise:
+            return Choice(self._noisy(found, noise), found[:SHOWN])
+        best = [option for option in found if option.value > found[0].value - 1e-9]
+        return Choice(self.rng.pick(best).action, found[:SHOWN])
+
+    def _noisy(self, found: list[Option], noise: float) -> Any:
+        """The best after a random number of points was added to each."""
+        return max(found, key=lambda option: option.value + noise * self._normal()).action
+
+    def _normal(self) -> float:
+        """Close to normal: mean 0, deviation 1."""
+        return sum(self.rng.below(1 << 16) for _ in range(12)) / (1 << 16) - 6.0
