@@ -69,9 +69,9 @@ def upgrade(name: str) -> Any:
         ("up02_resistance_tile", {"D": 5}),
         ("up03_home_port", {}),
         ("up04_larger_hold", {"limit": 1}),
-        ("up10_banners", {"V": 4}),
+        ("up10_banners", {"V": 3}),
         ("up11_strongbox", {"ID": 2}),
-        ("up12_captains_cabin", {"IV": 2}),
+        ("up12_captains_cabin", {"IV": 1}),
     ],
 )
 def test_upgrades_at_once(name: str, changed: dict[str, int]) -> None:

@@ -145,7 +145,7 @@ def test_the_village_action_costs_three_combat_points_and_pays_the_space_twice()
     sail(s, 3)
     act(s, DO_VILLAGE_ACTIONS, VILLAGE_ACTION, RemoveMarker("FR", "3"), PutOnTile(1))
     act(s, RemoveDisc("up10_banners"), RemoveDisc("up10_banners"))
-    assert s.points[0] == 4, "two discs"
+    assert s.points[0] == 3, "two discs"
 
 
 @pytest.mark.rule("MAR-438")
