@@ -33,7 +33,7 @@ class SearchAgent:
             Question(type(self.mind), self.mind.character, view, self.rng.bits(), limit)
         )
         search = Search(self.mind, view, self.rng)
-        search.run(until(limit))
+        search.run(within(limit))
         tally = search.tally()
         if asked and self.partner is not None:
             tally = added(tally, self.partner.answer())
@@ -48,13 +48,20 @@ def _limit(budget: Budget, default_ms: float, thinkers: int) -> Budget:
     return Budget(ms=budget.ms if budget.ms is not None else default_ms)
 
 
-def until(limit: Budget) -> Callable[[int], bool]:
-    """Has a search that did so many iterations done enough?"""
+def within(limit: Budget) -> Callable[[int], float]:
+    """How many iterations a search that did so many has left; with a time to keep, as many
+    as its pace so far allows."""
     if limit.iterations is not None:
         iterations = limit.iterations
-        return lambda done: done >= iterations
-    end = perf_counter() + (limit.ms or 0.0) / 1000
-    return lambda _: perf_counter() >= end
+        return lambda done: iterations - done
+    begin = perf_counter()
+    end = begin + (limit.ms or 0.0) / 1000
+
+    def left(done: int) -> float:
+        now = perf_counter()
+        return (end - now) * (done or 1) / max(now - begin, 1e-9)
+
+    return left
 
 
 def added(one: Tally, other: Tally) -> Tally:

@@ -99,7 +99,7 @@ def _receive(pipe: IO[bytes]) -> Any:
 
 def serve() -> None:
     """The partner's process: questions in, findings out, until the pipe closes."""
-    from ai.search.agent import until
+    from ai.search.agent import within
     from ai.search.tree import Search
 
     if len(sys.argv) > 1:
@@ -111,5 +111,5 @@ def serve() -> None:
         key = question.mind, question.character
         mind = minds.setdefault(key, question.mind(question.character))
         search = Search(mind, question.view, Randomness(question.seed))
-        search.run(until(question.limit))
+        search.run(within(question.limit))
         _send(answers, search.tally())

@@ -21,6 +21,9 @@ EXPLORATION = 1.1
 WIDEST = 12
 """So many alternatives of a decision are looked at."""
 
+LOOKS = 8
+"""After so many iterations each, is the choice made already?"""
+
 ROUGHNESS = 0.1
 """The part of a finished game's worth that is its lead and not its victory."""
 
@@ -61,15 +64,23 @@ class Search:
         self.root = Node()
         self.first: list[Option] = []
 
-    def run(self, enough: Callable[[int], bool]) -> None:
-        """Iterate until `enough` says so of the number of iterations done."""
+    def run(self, left: Callable[[int], float]) -> None:
+        """Iterate while `left` says that, after so many, there are iterations to come that
+        may still change the choice."""
         deal = self.mind.dealer(self.view)
         self.first = self.mind.options(deal(self.rng), self.seat)[:WIDEST]
         self.root.priors = self._priors(self.first)
         done = 0
-        while not enough(done):
+        while (to_come := left(done)) > 0:
+            if done % LOOKS == 0 and self._decided(to_come):
+                break
             self._iterate(deal(self.rng))
             done += 1
+
+    def _decided(self, to_come: float) -> bool:
+        """Is one alternative so far ahead that no other can be looked at as often?"""
+        visits = sorted(child.visits for child in self.root.children.values())
+        return len(self.root.priors) == 1 or (len(visits) > 1 and visits[-1] - visits[-2] > to_come)
 
     def _iterate(self, state: Any) -> None:
         node = self.root

@@ -7,7 +7,7 @@ import pytest
 from ai.agent import Budget, Option
 from ai.levels import agent
 from ai.santiago.mind import SantiagoMind
-from ai.search.agent import LOOKAHEAD, SearchAgent, added, ranked, until
+from ai.search.agent import LOOKAHEAD, SearchAgent, added, ranked, within
 from ai.search.mind import chances, drawn, shares, weights_of
 from ai.search.partner import Partner
 from ai.search.tree import Found, Search
@@ -66,11 +66,31 @@ def test_a_bid_in_a_closed_hand_is_guessed_not_seen():
     assert choices[0] == choices[1]
 
 
-def test_the_search_looks_as_often_as_it_may():
-    state = game("santiago").new(3, None, 1)
+def looked(seed, iterations):
+    state = game("santiago").new(3, None, seed)
     search = Search(SantiagoMind(), state.view(state.seat), Randomness(1))
-    search.run(until(Budget(iterations=30)))
-    assert sum(found.visits for found in search.tally().values()) == 30
+    search.run(within(Budget(iterations=iterations)))
+    return sorted(found.visits for found in search.tally().values())
+
+
+def test_the_search_looks_as_often_as_it_may_or_until_nothing_can_change_the_choice():
+    ended_early = 0
+    for seed in range(12):
+        visits = looked(seed, 40)
+        left = 40 - sum(visits)
+        assert left >= 0
+        if left:
+            ended_early += 1
+            assert visits[-1] - visits[-2] > left
+    assert 0 < ended_early < 12
+
+
+def test_a_lead_that_can_be_caught_up_is_no_reason_to_stop():
+    for seed in range(12):
+        visits = looked(seed, 40)
+        if sum(visits) < 40:
+            longer = looked(seed, 400)
+            assert sum(longer) > sum(visits)
 
 
 def test_no_time_is_enough_for_the_first_sight():
