@@ -5,8 +5,9 @@ from typing import Any
 
 from ai.agent import Option
 from ai.havana.futures import Worth, net, next_rounds, option, seen
-from ai.havana.guesses import Laid, guesses, lay, likely, pair_scores, ways_to_lay
-from ai.havana.weights import Weights
+from ai.havana.guesses import Laid, Table, guesses, lay, likely, pair_scores, ways_to_lay
+from ai.havana.weights import Weights, weights
+from ai.search.mind import weights_of
 from engine.havana.actions import CHOOSE_CARDS, KEEP_DISCARD, TAKE_BACK, Cover
 from engine.havana.components import CARD_IDS
 from engine.havana.state import NO_CARD, HavanaState
@@ -15,14 +16,18 @@ _COVER = [[Cover(on, card) for card in CARD_IDS] for on in CARD_IDS]
 _PAIRS = {(pair.low, pair.high): pair for pair in CHOOSE_CARDS}
 
 
-def lay_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
-    """The likeliest candidates against the likeliest answers."""
+def lay_options(
+    s: HavanaState, seat: int, w: Weights, tables: dict[int, Table] | None = None
+) -> list[Option]:
+    """The likeliest candidates against the likeliest answers; these at a glance, unless
+    they have been thought over."""
     k = seen(s, seat, w)
     now = net(k, seat) if s.open[seat] else (0.0,) * 5
     ways = ways_to_lay(s.open[seat], NO_CARD, k.hand[seat])
     scores = pair_scores(k, seat, ways)
     ranked = sorted(range(len(ways)), key=lambda n: -scores[n])[: int(w.candidates)]
-    answers = guesses(k, s, seat)
+    others = [other for other in range(s.seats) if other != seat]
+    answers = guesses(int(w.scenarios), tables or {other: likely(k, s, other) for other in others})
     boards = []
     for guess in answers:
         board = k.copy()
@@ -44,12 +49,28 @@ def lay_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
     return found
 
 
-def guess_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
-    """The same at a glance, by what the cards would bring: for guesses at others."""
+def thought_over(s: HavanaState, seat: int, other: int, w: Weights) -> Table:
+    """What another seat may lay: as somebody would who weighs every pair at that place, with
+    something left for other tastes. Hands are nearly open, so this is often right."""
     k = seen(s, seat, w)
+    glance = likely(k, s, other)
+    theirs = s.copy()
+    theirs.hand[other], theirs.discard[other] = k.hand[other], k.discard[other]
+    found = lay_options(theirs, other, weights("medium", s.seats))
+    chances = dict(zip([o.action for o in found], weights_of(found, w.taste), strict=True))
+    table = [
+        ((1.0 - w.insight) * chance + w.insight * chances.get(_action(laid), 0.0), laid)
+        for chance, laid in glance
+    ]
+    total = sum(chance for chance, _ in table)
+    return sorted(((chance / total, laid) for chance, laid in table), reverse=True)
+
+
+def guess_options(table: Table, calm: float) -> list[Option]:
+    """Likelihoods as the values that they would follow from: for guesses at others."""
     found = []
-    for weight, laid in likely(k, s, seat)[: int(w.candidates)]:
-        value = w.calm * log(weight)
+    for weight, laid in table:
+        value = calm * log(weight)
         found.append(Option(_action(laid), value, {"cards": value}))
     return found
 

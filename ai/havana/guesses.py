@@ -47,6 +47,10 @@ class Laid(NamedTuple):
     new: int
 
 
+Table = list[tuple[float, Laid]]
+"""What a seat may lay, each with its likelihood, the likeliest first."""
+
+
 def open_mask(s: HavanaState, seat: int) -> int:
     pair = s.open[seat]
     return 1 << pair[0] | 1 << pair[1] if pair else 0
@@ -171,7 +175,7 @@ class Guess(NamedTuple):
     weight: float
 
 
-def likely(k: Sketch, s: HavanaState, seat: int) -> list[tuple[float, Laid]]:
+def likely(k: Sketch, s: HavanaState, seat: int) -> Table:
     """What a seat may lay with its likelihood, the likeliest first."""
     pair = s.open[seat]
     ways = ways_to_lay(pair, s.covered[seat], k.hand[seat])
@@ -185,25 +189,23 @@ def likely(k: Sketch, s: HavanaState, seat: int) -> list[tuple[float, Laid]]:
     return found
 
 
-def guesses(k: Sketch, s: HavanaState, seat: int) -> list[Guess]:
-    """So many joint choices of the others as the weights say. One rival: the likeliest
-    ones; several: spread evenly over what each may do."""
-    number = int(k.w.scenarios)
-    others = [other for other in range(s.seats) if other != seat]
-    tables = [likely(k, s, other) for other in others]
-    if len(others) == 1:
-        best = tables[0][:number]
+def guesses(number: int, tables: dict[int, Table]) -> list[Guess]:
+    """So many joint choices of the others. One rival: the likeliest ones; several: spread
+    evenly over what each may do."""
+    if len(tables) == 1:
+        ((other, table),) = tables.items()
+        best = table[:number]
         total = sum(weight for weight, _ in best)
-        return [Guess(((others[0], laid),), weight / total) for weight, laid in best]
+        return [Guess(((other, laid),), weight / total) for weight, laid in best]
     found = []
     for n in range(number):
         marks = ((n + 0.5) / number, (n + 0.5) * SPREAD % 1.0, (n + 0.5) * SPREAD**2 % 1.0)
-        joint = [(o, at(table, m)) for o, table, m in zip(others, tables, marks, strict=False)]
+        joint = [(o, at(tables[o], m)) for o, m in zip(tables, marks, strict=False)]
         found.append(Guess(tuple(joint), 1.0 / number))
     return found
 
 
-def at(table: list[tuple[float, Laid]], mark: float) -> Laid:
+def at(table: Table, mark: float) -> Laid:
     """The choice at this mark between 0 and 1 of the likelihoods laid end to end."""
     for weight, laid in table:
         mark -= weight

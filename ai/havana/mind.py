@@ -5,9 +5,9 @@ from typing import Any
 
 from ai.agent import Option
 from ai.havana.agents import known, options
-from ai.havana.covering import guess_options
+from ai.havana.covering import guess_options, lay_options, thought_over
 from ai.havana.futures import seen, values
-from ai.havana.guesses import Laid, likely
+from ai.havana.guesses import Laid, Table, likely
 from ai.havana.weights import weights
 from ai.search.mind import drawn
 from engine.core import HIDDEN, NOBODY, Randomness
@@ -33,6 +33,8 @@ class HavanaMind:
         self.character = character
         self.asked = (NOBODY, 0)
         """Who is to lay a card in which round: that choice is worth a longer look."""
+        self.tables: dict[int, Table] = {}
+        """What the others may lay then, by seat."""
 
     def dealer(self, view: Any) -> Callable[[Randomness], HavanaState]:
         state = view.state
@@ -42,18 +44,20 @@ class HavanaMind:
         hands.state.bag = hands.state.pile = ()
         bag, pile = list(state.bag), list(state.pile)
         believed = known(view)
-        k = seen(believed, view.seat, weights("hard", state.seats, self.character))
-        tables = [
-            (seat, likely(k, believed, seat))
+        w = weights("hard", state.seats, self.character)
+        secretly = view.decision.kind in self.secret
+        self.tables = {
+            seat: thought_over(believed, view.seat, seat, w)
             for seat in range(state.seats)
-            if state.laid[seat] == HIDDEN
-        ]
+            if secretly and seat != view.seat
+        }
+        lying = [(seat, self.tables[seat]) for seat in self.tables if state.laid[seat] == HIDDEN]
 
         def deal(rng: Randomness) -> HavanaState:
             dealt = hands.sample(rng)
             dealt.bag = _turned_up(bag, CUBES_SEEN, rng)
             dealt.pile = _turned_up(pile, BUILDINGS_SEEN, rng)
-            for seat, table in tables:
+            for seat, table in lying:
                 _lay(dealt, seat, table, rng)
             return dealt
 
@@ -61,9 +65,18 @@ class HavanaMind:
 
     def options(self, state: HavanaState, seat: int) -> list[Option]:
         w = weights("hard", state.seats, self.character)
-        if state.stack[-1].kind in self.secret and self.asked != (seat, state.round):
-            return guess_options(state, seat, w)
-        return options(state, seat, w)
+        if state.stack[-1].kind not in self.secret:
+            return options(state, seat, w)
+        if self.asked == (seat, state.round):
+            found = lay_options(state, seat, w, self.tables)
+            return sorted(found, key=lambda option: -option.value)
+        if self.asked[1] == state.round and seat in self.tables:
+            table = [
+                entry for entry in self.tables[seat] if not _mask(entry[1]) & ~state.hand[seat]
+            ]
+        else:
+            table = likely(seen(state, seat, w), state, seat)
+        return guess_options(table[: int(w.candidates)], self.boldness)
 
     def settle(self, state: HavanaState, rng: Randomness) -> None:
         """Every position of Havana can be judged."""

@@ -40,6 +40,8 @@ class Weights:
     victory: float
     surplus: float
     calm: float
+    insight: float
+    taste: float
     scenarios: float
     candidates: float
     rounds: float
