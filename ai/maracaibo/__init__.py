@@ -22,6 +22,7 @@ PARTS = (
     "hand",
     "career",
     "voyage",
+    "cause",
     "rivals",
 )
 """The names of all parts that a reason can have: an app needs a word for each."""

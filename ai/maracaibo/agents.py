@@ -10,17 +10,16 @@ from typing import Any
 
 from ai.agent import Option
 from ai.greedy import GreedyAgent
-from ai.maracaibo import PARTS
-from ai.maracaibo.evaluation import parts, time_left
+from ai.maracaibo import PARTS, together
+from ai.maracaibo.evaluation import parts, sums, time_left
 from ai.maracaibo.lasting import hold_worth
 from ai.maracaibo.policy import main_worths, play_on, voyage_worths
 from ai.maracaibo.prices import Prices
 from ai.maracaibo.shortlist import shortlist
-from ai.maracaibo.weights import Weights, weights
+from ai.maracaibo.weights import Weights
 from engine.core import Randomness, View
 from engine.maracaibo.cards import FREE
 from engine.maracaibo.components import TOKENS
-from engine.maracaibo.scenarios import design_of
 from engine.maracaibo.state import MaracaiboState
 
 _SEED = 20_240
@@ -57,7 +56,8 @@ ROUGH: dict[str, Callable[[MaracaiboState, int, Prices], list[tuple[float, Any]]
 
 def sum_up(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
     """Voyages and main actions by what the stop allows and what lies behind it."""
-    before = _worth(s, seat, w)
+    mates = _mates(s, w)
+    before = _worth(s, seat, w, mates)
     now = dict(zip(PARTS, before, strict=False)) | {"rivals": 0.0}
     found: list[Option] = []
     free: list[Option] = []
@@ -65,7 +65,7 @@ def sum_up(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
         if type(action) in FREE:
             twin = s.copy()
             twin.step(action)
-            named = dict(zip(PARTS, _worth(twin, seat, w), strict=False)) | {"rivals": 0.0}
+            named = dict(zip(PARTS, _worth(twin, seat, w, mates), strict=False)) | {"rivals": 0.0}
             free.append(Option(action, sum(named.values()), named))
         else:
             named = now | {"voyage": worth}
@@ -82,7 +82,8 @@ def weigh(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
     if not w.foresight and decision.kind in ROUGH:
         return sum_up(s, seat, w)
     depth = len(s.stack) - 1
-    before = _worth(s, seat, w)
+    mates = _mates(s, w)
+    before = _worth(s, seat, w, mates)
     rivals = _rivals(s, seat, w)
     found: list[Option] = []
     free: list[Option] = []
@@ -92,7 +93,7 @@ def weigh(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
         aside = type(action) in FREE
         if not aside:
             play_on(twin, seat, depth, w)
-        named = dict(zip(PARTS, _worth(twin, seat, w), strict=False))
+        named = dict(zip(PARTS, _worth(twin, seat, w, mates), strict=False))
         named["rivals"] = w.rivals * (rivals - _rivals(twin, seat, w))
         option = Option(action, sum(named.values()), named)
         (free if aside else found).append(option)
@@ -112,13 +113,21 @@ def _free_actions(found: list[Option], free: list[Option], before: tuple[float, 
     found.sort(key=lambda option: -option.value)
 
 
-def _worth(s: MaracaiboState, seat: int, w: Weights) -> tuple[float, ...]:
-    return parts(s, seat, time_left(s, w))
+def _mates(s: MaracaiboState, w: Weights) -> list[float] | None:
+    """What all seats can expect, where they win together: asked once a decision, since what
+    one seat does changes the others' little."""
+    return sums(s, time_left(s, w)) if together.cooperative(s) else None
+
+
+def _worth(
+    s: MaracaiboState, seat: int, w: Weights, mates: list[float] | None
+) -> tuple[float, ...]:
+    return parts(s, seat, time_left(s, w), mates)
 
 
 def _rivals(s: MaracaiboState, seat: int, w: Weights) -> float:
     """What the others can expect, on average."""
-    if s.seats == 1 or not w.rivals or design_of(s.options).cooperative:
+    if s.seats == 1 or not w.rivals or together.cooperative(s):
         return 0.0
     p = time_left(s, w)
     total = sum(sum(parts(s, other, p)) for other in range(s.seats) if other != seat)
@@ -129,5 +138,5 @@ class MaracaiboAgent(GreedyAgent):
     """Greedy on the evaluation of Maracaibo."""
 
     def weigh(self, view: View[Any]) -> tuple[list[Option], float]:
-        w = weights(self.level, view.state.seats, self.character)
+        w = together.weights_for(view.state, self.level, self.character)
         return options(view.state, view.seat, w), w.noise

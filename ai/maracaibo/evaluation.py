@@ -6,8 +6,8 @@ are what a seat has and what it is likely to make of it in the turns to come.
 
 from functools import cache
 
-from ai.maracaibo import route, trail
-from ai.maracaibo.lasting import engine_worth, hand_worth, upgrade_worths
+from ai.maracaibo import resistance, route, together, trail
+from ai.maracaibo.lasting import engine_worth, hand_worth, turned, upgrade_worths
 from ai.maracaibo.prices import MOST_MONEY, MOST_TURNS, Prices, prices
 from ai.maracaibo.weights import Weights
 from engine.maracaibo.cards import MOST_CUT
@@ -109,18 +109,19 @@ def nations_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
 
 
 def ship_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
-    """Upgrades of which the first disc is gone; unlocked ones are in the abilities."""
+    """Upgrades of which the first disc is gone; unlocked ones are in the abilities. And what
+    the resistance tile will still bring."""
     start = SLOTS * seat
     discs = s.discs[start : start + SLOTS]
+    later = resistance.outlook(s, seat, p) if s.module is not None else 0.0
     if 1 not in discs:
-        return 0.0
-    module = s.module is not None and s.module.liberation
-    worths = upgrade_worths(s.port[seat], module, p)
+        return later
+    worths = upgrade_worths(s.port[seat], turned(s.module), p)
     total = 0.0
     for number, left in enumerate(discs):
         if left == 1:
             total += worths[number]
-    return p.w.half * total
+    return p.w.half * total + later
 
 
 def career_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
@@ -168,8 +169,8 @@ def voyage_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
     return p.w.route * (row[low] + (turns - low) * (row[low + 1] - row[low]))
 
 
-def parts(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, ...]:
-    """What the seat has and can expect, in the order of PARTS without `rivals`."""
+def own_parts(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, ...]:
+    """What the seat has and can expect for itself, in the order of PARTS."""
     mods = s.abilities[seat].mods
     gained = s.gained[seat]
     cut = -mods[_CARD_COST]
@@ -198,10 +199,32 @@ def parts(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, ...]:
     )
 
 
+def sums(s: MaracaiboState, p: Prices) -> list[float]:
+    """The final points that each seat can expect."""
+    return [sum(own_parts(s, seat, p)) for seat in range(s.seats)]
+
+
+def parts(
+    s: MaracaiboState, seat: int, p: Prices, mates: list[float] | None = None
+) -> tuple[float, ...]:
+    """All parts in the order of PARTS, without `rivals`. In a cooperative game the common
+    cause comes to a seat's own; `mates` are the sums of all seats, where they are known."""
+    own = own_parts(s, seat, p)
+    if not together.cooperative(s):
+        return (*own, 0.0)
+    all_sums = sums(s, p) if mates is None else mates[:]
+    all_sums[seat] = sum(own)
+    return (*own, together.cause(s, all_sums, p))
+
+
 def values(s: MaracaiboState, w: Weights) -> list[float]:
-    """The final points each seat can expect; an automa's after the people's."""
+    """The final points each seat can expect, with the common cause where there is one; an
+    automa's after the people's."""
     p = time_left(s, w)
-    found = [sum(parts(s, seat, p)) for seat in range(s.seats)]
+    found = sums(s, p)
+    if together.cooperative(s):
+        cause = together.cause(s, found, p)
+        found = [own + cause for own in found]
     if s.automa is not None:
         found.append(s.scores()[s.seats].total + w.automa * p.turns)
     return found

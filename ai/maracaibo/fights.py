@@ -7,8 +7,9 @@ them for each sum is found as in packing a knapsack; combat points and figures r
 from functools import cache
 from typing import Any, NamedTuple
 
-from ai.maracaibo.gains import SPECIAL, gain, influence_worth, marker_worth
+from ai.maracaibo.gains import SPECIAL, freed_worth, gain, influence_worth, marker_worth
 from ai.maracaibo.prices import Prices, generic
+from ai.maracaibo.resistance import freeing_worth
 from engine.maracaibo import against, combat
 from engine.maracaibo.actions import (
     ADD_COMBAT_POINT,
@@ -31,7 +32,9 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.effects import payment
 from engine.maracaibo.effects import terms as t
+from engine.maracaibo.effects.words import Place
 from engine.maracaibo.markers import CAN_HOLD
+from engine.maracaibo.pieces import FREED_CITY, FREED_MORE, FREED_VILLAGE
 from engine.maracaibo.state import NATIONS, NONE, Fight, MaracaiboState
 from engine.maracaibo.tokens import value_for
 from engine.maracaibo.uprising import has_liberation
@@ -60,10 +63,16 @@ class Plan(NamedTuple):
 
 def expected(s: MaracaiboState, seat: int, bonus: int, p: Prices) -> float:
     """What a fight is worth before its token is turned up."""
-    if has_liberation(s):
-        return p.fight
     value = int(p.w.token) + bonus
-    return max(plan(s, seat, Fight(seat, nation, value, NONE), p).worth for nation in range(3))
+    module = s.module
+    sides = [module is not None and module.liberation]
+    if module is not None and module.revolt:
+        sides.append(True)
+    return max(
+        plan(s, seat, Fight(seat, nation, value, NONE, 0, enemy), p).worth
+        for enemy in sides
+        for nation in range(3)
+    )
 
 
 def plan(s: MaracaiboState, seat: int, fight: Fight, p: Prices) -> Plan:
@@ -180,8 +189,31 @@ def _others(s: MaracaiboState, seat: int, fight: Fight, p: Prices, found: list[B
         action = COMBAT_ACTIONS[number]
         if fight.used >> (_OTHER + number) & 1 or action.nation not in (NONE, fight.nation):
             continue
+        if action.once_a_turn:
+            if not s.special & FREED_MORE:  # MAR-464
+                _one_more(s, seat, fight, number, p, found)
+            continue
         for cost, worth in _ways(s, seat, action.terms, action.source, p):
             found.append(Blow(_OTHER + number, cost, worth, USE_COMBAT_ACTION[number]))
+
+
+def _one_more(
+    s: MaracaiboState, seat: int, fight: Fight, number: int, p: Prices, found: list[Blow]
+) -> None:
+    """One more liberation, if the first leaves a marker for it."""
+    term: Any = COMBAT_ACTIONS[number].terms[0]
+    for (pay,) in term.options:
+        place = pay.terms[0].place
+        city = place == Place.CITY
+        there = sum(
+            here.count(fight.nation)
+            for at, here in enumerate(s.markers)
+            if here and (s.cities[at] != NONE) is city
+        )
+        open_still = not s.special & (FREED_CITY if city else FREED_VILLAGE)
+        if there > open_still:
+            worth = freed_worth(s, seat, place, fight.nation, p)
+            found.append(Blow(_OTHER + number, pay.cost.value, worth, USE_COMBAT_ACTION[number]))
 
 
 def _ways(
@@ -210,7 +242,8 @@ def _against(s: MaracaiboState, seat: int, fight: Fight, p: Prices) -> list[Blow
         city = s.cities[place] != NONE
         group = _ANNEX_CITY if city else _ANNEX_VILLAGE
         design = against._action(s, city)
-        worth = 2.0 + gain(s, seat, design.reward, NONE, p)
+        worth = freeing_worth(s, seat, fight.nation, place, 1, p)
+        worth += gain(s, seat, design.reward, NONE, p)
         if design.flag:
             worth += flag_worths(p)[place]
         if design.points_each:

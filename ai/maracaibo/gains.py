@@ -8,10 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ai.maracaibo.evaluation import RANKS, nation_worth
-from ai.maracaibo.lasting import card_worth, hold_worth, palace_worth, upgrade_worths
+from ai.maracaibo.lasting import card_worth, hold_worth, palace_worth, turned, upgrade_worths
 from ai.maracaibo.prices import GENERIC, Prices, cost_worth, generic
+from ai.maracaibo.resistance import freeing_worth
 from ai.maracaibo.trail import explore_worth
-from engine.maracaibo import cards, quests
+from engine.maracaibo import cards, markers, quests, resistance
 from engine.maracaibo.city import market_spaces
 from engine.maracaibo.components import (
     CARD_INDEX,
@@ -23,12 +24,13 @@ from engine.maracaibo.components import (
     PRESTIGE_INDEX,
     PROGRAMS,
     QUESTS,
+    RESISTANCE,
     VILLAGE_ACTIONS,
 )
 from engine.maracaibo.effects import payment
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.measure import holds, measure
-from engine.maracaibo.effects.words import Stat, Who
+from engine.maracaibo.effects.words import Place, Stat, Who
 from engine.maracaibo.nations import VALUES
 from engine.maracaibo.ship import SLOTS
 from engine.maracaibo.state import FROM_CITY, FROM_QUEST, NONE, MaracaiboState
@@ -225,8 +227,7 @@ def discard_worth(s: MaracaiboState, seat: int, card: int, p: Prices) -> float:
 
 def best_disc(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, int]:
     """The disc to take off: halves what is there, or unlocks it."""
-    module = s.module is not None and s.module.liberation
-    worths = upgrade_worths(s.port[seat], module, p)
+    worths = upgrade_worths(s.port[seat], turned(s.module), p)
     start = SLOTS * seat
     best, at = -1.0, NONE
     for number in range(SLOTS):
@@ -310,6 +311,23 @@ def _spy(s: MaracaiboState, seat: int, term: t.Spy, source: int, p: Prices) -> f
     return best
 
 
+def _liberate(s: MaracaiboState, seat: int, term: t.Liberate, source: int, p: Prices) -> float:
+    if not resistance.in_use(s):
+        return p.liberate
+    return freed_worth(s, seat, term.place, markers.enemy(s), p)
+
+
+def freed_worth(s: MaracaiboState, seat: int, place: Place, enemy: int, p: Prices) -> float:
+    """The best marker that an effect can take off such a place, of one nation or of any."""
+    times = RESISTANCE.doubled if place == Place.HERE else 1
+    best = 0.0
+    for number in markers.can_be_freed(s, seat, place):
+        for nation in set(s.markers[number]):
+            if enemy in (NONE, nation):
+                best = max(best, freeing_worth(s, seat, nation, number, times, p))
+    return best
+
+
 def _synergy(s: MaracaiboState, seat: int, term: t.Synergy, source: int, p: Prices) -> float:
     return p.synergy if s.synergies[seat].bit_count() < 5 else 0.0
 
@@ -330,6 +348,7 @@ SPECIAL: dict[type, Callable[[MaracaiboState, int, Any, int, Prices], float]] = 
     t.Discs: _discs,
     t.CityAction: _city,
     t.Spy: _spy,
+    t.Liberate: _liberate,
     t.Synergy: _synergy,
 }
 """By class of term: its worth in a position. `fights` adds its own."""

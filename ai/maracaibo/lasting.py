@@ -13,7 +13,9 @@ from engine.maracaibo.effects import clauses as c
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.perform import PORT_SLOT
 from engine.maracaibo.effects.words import Event, Place, QuestFrom, Stat
+from engine.maracaibo.ship import COMBAT_SLOT, RESISTANCE_SLOT
 from engine.maracaibo.state import NONE
+from engine.maracaibo.uprising import Uprising
 
 _STOPS = {Place.CITY: 1.3, Place.VILLAGE: 1.5}
 """A stop at such a place, as part of the rate for those with a condition of their own."""
@@ -147,8 +149,15 @@ def engine_worth(gained: tuple[int, ...], port: int, p: Prices) -> float:
     return sum(gained_worth(each, port, p) for each in gained)
 
 
+def turned(module: Uprising | None) -> int:
+    """Which upgrades lie with their module's side up, a bit each (MAR-024)."""
+    if module is None:
+        return 0
+    return module.liberation << COMBAT_SLOT | module.resistance << RESISTANCE_SLOT
+
+
 @cache
-def upgrade_worths(port: int, liberation: bool, p: Prices) -> tuple[float, ...]:
+def upgrade_worths(port: int, turned: int, p: Prices) -> tuple[float, ...]:
     """By upgrade: what unlocking it brings, at once and later."""
     found = []
     for number, upgrade in enumerate(UPGRADES):
@@ -158,7 +167,7 @@ def upgrade_worths(port: int, liberation: bool, p: Prices) -> tuple[float, ...]:
                 found.append(0.2)
                 continue
             effects = PORTS[port].effects
-        elif upgrade.module is not None and liberation:
+        elif upgrade.module is not None and turned >> number & 1:
             effects = upgrade.module
         now = sum(generic(program, p) for program in effects.now)
         found.append(now + lasting(effects, p))

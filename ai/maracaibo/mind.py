@@ -5,6 +5,7 @@ the tree branches at the decision in question and at the voyages of the searchin
 """
 
 from collections.abc import Callable
+from math import exp
 from typing import Any
 
 from ai.agent import Budget, Choice, Option
@@ -12,7 +13,8 @@ from ai.greedy import SHOWN
 from ai.maracaibo.agents import known, options, weigh
 from ai.maracaibo.evaluation import values
 from ai.maracaibo.policy import quick
-from ai.maracaibo.weights import weights
+from ai.maracaibo.together import cooperative, weights_for
+from ai.maracaibo.weights import Weights
 from ai.search.agent import SearchAgent
 from engine.core import Randomness, View
 from engine.maracaibo.state import MaracaiboState
@@ -36,9 +38,14 @@ class MaracaiboMind:
         self.level: list[float] = []
         """What the seats can expect at the root: leads are counted from there, so that a
         lead gained or lost tells however the game stands."""
+        self.weights: Weights | None = None
+        """Those of the game at the root; a module may have others at its end."""
+
+    def _weights(self, state: MaracaiboState) -> Weights:
+        return self.weights or weights_for(state, "hard", self.character)
 
     def dealer(self, view: View[Any]) -> Callable[[Randomness], MaracaiboState]:
-        w = weights("hard", view.state.seats, self.character)
+        w = self.weights = weights_for(view.state, "hard", self.character)
         middling = known(view.state, view.seat, w)
         self.level = values(middling, w)
         dealt = 0
@@ -54,21 +61,32 @@ class MaracaiboMind:
         return deal
 
     def options(self, state: MaracaiboState, seat: int) -> list[Option]:
-        return weigh(state, seat, weights("hard", state.seats, self.character))
+        return weigh(state, seat, self._weights(state))
 
     def settle(self, state: MaracaiboState, rng: Randomness) -> None:
         """Turns are at their end when a position is judged."""
 
     def carry_on(self, state: MaracaiboState, seat: int) -> None:
         """The rest of the turn and the others' turns, until the seat sails again."""
-        w = weights("hard", state.seats, self.character)
+        w = self._weights(state)
         stack = state.stack
         while stack and not (stack[-1].kind == "sail" and stack[-1].seat == seat):
             state.step(quick(state, w))
 
     def values(self, state: MaracaiboState) -> list[float]:
-        found = values(state, weights("hard", state.seats, self.character))
+        found = values(state, self._weights(state))
         return [now - before for now, before in zip(found, self.level, strict=True)]
+
+    def together(self, state: MaracaiboState, points: list[float]) -> list[float] | None:
+        """In a cooperative game all seats win or lose: what one gains is gained by all."""
+        if not cooperative(state):
+            return None
+        if state.stack:
+            gained = sum(points[: state.seats]) / state.seats / self.scale
+            chance = 1.0 / (1.0 + exp(-max(min(gained, 30.0), -30.0)))
+        else:
+            chance = 1.0 if 0 in state.winners() else 0.0
+        return [chance] * state.seats + [1.0 - chance]
 
 
 class VoyageAgent(SearchAgent):
@@ -82,7 +100,6 @@ class VoyageAgent(SearchAgent):
         assert decision is not None
         if decision.kind in SEARCHED:
             return super().choose(view, budget)
-        found = options(
-            view.state, view.seat, weights("hard", view.state.seats, self.mind.character)
-        )
+        w = weights_for(view.state, "hard", self.mind.character)
+        found = options(view.state, view.seat, w)
         return Choice(found[0].action, found[:SHOWN])

@@ -7,7 +7,7 @@ that. Decisions that it doesn't know are answered by trying each answer out.
 from collections.abc import Callable
 from typing import Any
 
-from ai.maracaibo import fights, route, trail
+from ai.maracaibo import fights, resistance, route, together, trail
 from ai.maracaibo.evaluation import parts, time_left, turns_in_round
 from ai.maracaibo.gains import (
     best_disc,
@@ -50,7 +50,9 @@ from engine.maracaibo.components import (
 from engine.maracaibo.effects.handlers import PAY
 from engine.maracaibo.effects.words import Stat
 from engine.maracaibo.exploration import EXPLORER
+from engine.maracaibo.resistance import in_use
 from engine.maracaibo.state import FROM_CITY, FROM_HOMEWARD, NATIONS, NONE, MaracaiboState
+from engine.maracaibo.uprising_actions import PUT_ON_TILE, TURN_UP_CLUE
 
 _EXPLORE = int(Stat.EXPLORE)
 
@@ -133,6 +135,8 @@ def voyage_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, 
             place = LOCATION_INDEX[action.place]
             worth = stop_worth(s, seat, place, action.points, p)
             worth += p.w.route * table[place][turns]
+            if together.cooperative(s):
+                worth += together.stop_price(s, seat, place, p)
         elif action.kind == "claim_task":
             return [(99.0, action)]
         found.append((worth, action))
@@ -330,6 +334,33 @@ def _fighting(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     return next(each for each in legal if each.kind == "end_fight")
 
 
+def _place_on_tile(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    spaces = resistance.space_worths(s, decision.seat, decision.nation, decision.times, p)
+    found: list[tuple[float, Any]] = [(0.0, DECLINE)]
+    return _best(found + [(worth, PUT_ON_TILE[space]) for worth, space in spaces])
+
+
+def _free_place(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    """The marker whose going is worth most."""
+    found = []
+    legal = decision.legal(s)
+    if not in_use(s):
+        return legal[0] if len(legal) == 1 else tried(s, legal, decision.seat, p.w)
+    for action in legal:
+        nation, place = NATIONS.index(action.nation), LOCATION_INDEX[action.place]
+        worth = resistance.freeing_worth(s, decision.seat, nation, place, decision.times, p)
+        if s.fight is not None and s.cities[place] != NONE:
+            worth += fights.flag_worths(p)[place]
+        found.append((worth, action))
+    return _best(found)
+
+
+def _clue(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+    """Turned up if that is possible, in the way of nothing; paid off before."""
+    legal = decision.legal(s)
+    return TURN_UP_CLUE if TURN_UP_CLUE in legal else legal[0]
+
+
 def _first(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     return decision.legal(s)[0]
 
@@ -358,5 +389,8 @@ ANSWERS: dict[str, Callable[[MaracaiboState, Any, Prices], Any]] = {
     "choose_side": _side,
     "fighting": _fighting,
     "choose_pile": _first,
+    "place_on_tile": _place_on_tile,
+    "free_place": _free_place,
+    "offer_clue": _clue,
 }
 """By kind of decision."""

@@ -42,6 +42,7 @@ class Prices(NamedTuple):
     quest: float
     icon: float
     synergy: float
+    liberate: float
     money: tuple[float, ...]
     """By the number of doubloons one has."""
 
@@ -80,6 +81,7 @@ def prices(w: Weights, turns: int, incomes: int) -> Prices:
         w.quest,
         w.icon * use,
         w.synergy * _late(turns, 6.0),
+        w.liberate,
         tuple(
             doubloon * (min(n, enough) + w.plenty * max(n - enough, 0)) for n in range(MOST_MONEY)
         ),
@@ -207,7 +209,7 @@ GENERIC: dict[type, Worth] = {
     t.Quest: _once("quest"),
     t.Own: _once("influence"),
     t.Annex: _once("influence"),
-    t.Liberate: _once("influence"),
+    t.Liberate: _once("liberate"),
     t.Rank: _once("influence", 2.0),
     t.HoldQuests: _each("quest", 0.5),
     t.ModFewest: _each("value", 0.0),

@@ -51,6 +51,19 @@ class Weights:
     route: float
     delivery: float
     automa: float
+    liberate: float
+    tile: float
+    victory: float
+    needed: float
+    blow: float
+    met: float
+    muster: float
+    doubt: float
+    lead: float
+    turn: float
+    his_cards: float
+    clue: float
+    clues: float
     foresight: float
     noise: float
     rates: tuple[float, ...]
@@ -68,17 +81,23 @@ def _tables() -> dict[str, Any]:
 
 
 @cache
-def weights(level: str, seats: int, character: str = "") -> Weights:
-    """The weights of a level at a table of so many, or of a character who plays so well."""
-    return make(_tables(), level, seats, character)
+def weights(level: str, seats: int, character: str = "", module: str = "") -> Weights:
+    """The weights of a level at a table of so many, or of a character who plays so well;
+    `module` says which of the tables for The Uprising counts."""
+    return make(_tables(), level, seats, character, module)
 
 
-def make(tables: dict[str, Any], level: str, seats: int, character: str = "") -> Weights:
-    """Base, the level's table, that of the seats, the character's; BadData names a wrong key."""
+def make(
+    tables: dict[str, Any], level: str, seats: int, character: str = "", module: str = ""
+) -> Weights:
+    """Base, the module's table, the level's (with what it has for that module), that of the
+    seats, the character's; BadData names a wrong key."""
     own = dict(tables[level])
     for_seats = dict(own.pop("seats", {}).get(str(seats), {}))
+    for_module = dict(own.pop("module", {}).get(module, {}))
+    rules = dict(tables["module"][module]) if module else {}
     manner = dict(tables["character"][character]) if character else {}
-    layers = [dict(tables["base"]), own, for_seats, manner]
+    layers = [dict(tables["base"]), rules, own, for_module, for_seats, manner]
     where = f"maracaibo/weights.toml: {level}"
     lists: dict[str, Any] = {}
     for name, words in TABLES.items():

@@ -12,7 +12,9 @@ class Mind(Protocol):
     """A game as search sees it: alternatives worth a thought, and what a position is worth.
 
     A mind of a game whose turns are long chains may also have `carry_on(state, seat)`: it
-    plays on after each move of the tree to where the next branch is worth one.
+    plays on after each move of the tree to where the next branch is worth one. One of a game
+    with cooperative options may have `together(state, points)`: the chance of victory that
+    all seats share, or None where each plays for itself.
     """
 
     character: str

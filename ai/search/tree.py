@@ -61,6 +61,7 @@ class Search:
         self.mind, self.view, self.rng = mind, view, rng
         self.seat = view.seat
         self.carry_on = getattr(mind, "carry_on", None)
+        self.together = getattr(mind, "together", None)
         self.root = Node()
         self.first: list[Option] = []
 
@@ -153,18 +154,23 @@ class Search:
             self.mind.settle(state, self.rng)
         if state.stack:
             points = self.mind.values(state)
-            worth = chances(points, self.mind.scale)
         else:
             points = [float(score.total) for score in state.scores()]
-            victory = shares(state.winners(), len(points))
-            lead = chances(points, self.mind.scale)
-            worth = [
-                (1 - ROUGHNESS) * v + ROUGHNESS * c for v, c in zip(victory, lead, strict=True)
-            ]
+        worth = self.together(state, points) if self.together is not None else None
+        if worth is None:
+            worth = self._chances(state, points)
         for seat, child in path:
             child.visits += 1
             child.worth += worth[seat]
             child.points += points[seat]
+
+    def _chances(self, state: Any, points: list[float]) -> list[float]:
+        """By seat; a finished game is won or lost, by more or by less."""
+        lead = chances(points, self.mind.scale)
+        if state.stack:
+            return lead
+        victory = shares(state.winners(), len(points))
+        return [(1 - ROUGHNESS) * v + ROUGHNESS * c for v, c in zip(victory, lead, strict=True)]
 
     def tally(self) -> "Tally":
         """What the iterations have found about the alternatives of the root."""

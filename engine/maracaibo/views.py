@@ -122,12 +122,13 @@ def pays(card: int, icon: int) -> bool:
 def _deal_payments(s: MaracaiboState, pool: list[int]) -> None:
     """Who is about to pay icons is known to hold cards that pay them."""
     for item in s.stack:
-        if item.kind == "pay_icons":
-            icons: tuple[int, ...] = item.icons
-        elif item.kind == "pay_same_good":
-            icons = (CARDS[pool[-1]].good,) * item.n
-        else:
+        if item.kind not in ("pay_icons", "pay_same_good") or HIDDEN not in s.hand[item.seat]:
             continue
+        icons: tuple[int, ...]
+        if item.kind == "pay_icons":
+            icons = item.icons
+        else:
+            icons = (CARDS[pool[-1]].good,) * item.n
         hand = s.hand[item.seat]
         for icon in icons:
             if HIDDEN not in hand:
