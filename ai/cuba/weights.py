@@ -1,11 +1,10 @@
 """The numbers behind the evaluation, read from `weights.toml`."""
 
-import tomllib
 from dataclasses import dataclass, fields
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from ai.layers import Layers, Tables, checked, tables
 from engine.core import BadData
 from engine.cuba.cards import BUILDING_IDS
 
@@ -53,35 +52,21 @@ class Weights:
 
 
 @cache
-def _tables() -> dict[str, Any]:
-    return tomllib.loads((files("ai.cuba") / "weights.toml").read_text(encoding="utf-8"))
-
-
-@cache
 def weights(level: str, seats: int, character: str = "") -> Weights:
     """The weights of a level at a table of so many, or of a character who plays so well."""
-    return make(_tables(), level, seats, character)
+    return make(tables("cuba"), level, seats, character)
 
 
-def make(tables: dict[str, Any], level: str, seats: int, character: str = "") -> Weights:
-    """Base, the level's table, that of the seats, the character's; BadData names a wrong key."""
-    own = dict(tables[level])
-    for_seats = dict(own.pop("seats", {}).get(str(seats), {}))
-    manner = dict(tables["character"][character]) if character else {}
-    values: dict[str, Any] = {}
-    uses: dict[str, Any] = {}
-    pairs: dict[str, Any] = {}
-    for layer in (dict(tables["base"]), own, for_seats, manner):
-        uses |= layer.pop("uses", {})
-        pairs |= layer.pop("pairs", {})
-        values |= layer
-    where = f"cuba/weights.toml: {level}"
-    _check(values, {field.name for field in fields(Weights)} - {"uses", "pairs"}, where)
-    _check(uses, set(BUILDING_IDS), f"{where}: uses")
+def make(tables: Tables, level: str, seats: int, character: str = "") -> Weights:
+    """The same out of any tables."""
+    layers = Layers(tables, "cuba/weights.toml", level, seats, character)
+    uses = layers.listed("uses", BUILDING_IDS)
+    pairs = layers.part("pairs")
+    known = {field.name for field in fields(Weights)} - {"uses", "pairs"}
     return Weights(
-        **{name: float(value) for name, value in values.items()},
-        uses=tuple(float(uses[building]) for building in BUILDING_IDS),
-        pairs=tuple(_pair(name, value, where) for name, value in pairs.items()),
+        **layers.numbers(known),
+        uses=uses,
+        pairs=tuple(_pair(name, value, layers.where) for name, value in pairs.items()),
     )
 
 
@@ -89,15 +74,5 @@ def _pair(name: str, value: Any, where: str) -> tuple[int, int, float]:
     both = name.split("+")
     if len(both) != 2 or any(one not in BUILDING_IDS for one in both):
         raise BadData(f"{where}: pairs: {name}: two buildings joined by + are needed")
-    _check({name: value}, {name}, f"{where}: pairs")
     one, other = (BUILDING_IDS.index(building) for building in both)
-    return one, other, float(value)
-
-
-def _check(values: dict[str, Any], known: set[str], where: str) -> None:
-    for name in sorted(values.keys() ^ known):
-        wrong = "is missing" if name in known else "is not a known key here"
-        raise BadData(f"{where}: {name}: {wrong}")
-    for name, value in values.items():
-        if type(value) not in (int, float):
-            raise BadData(f"{where}: {name}: {value!r} is not a number")
+    return one, other, checked({name: value}, {name}, f"{where}: pairs")[name]

@@ -14,8 +14,9 @@ from ai.cuba.evaluation import values
 from ai.cuba.laws import Outlook
 from ai.cuba.mind import CubaMind
 from ai.cuba.replies import play_round, reply
-from ai.cuba.weights import _tables, make, weights
+from ai.cuba.weights import make, weights
 from ai.executors import Here
+from ai.layers import tables as tables_of
 from ai.levels import agent
 from engine.core import BadData, Randomness
 from engine.cuba import GAME
@@ -150,7 +151,7 @@ def test_easy_loses_to_medium():
     ],
 )
 def test_wrong_weights_are_named(key, value):
-    tables = {name: dict(table) for name, table in _tables().items()}
+    tables = {name: dict(table) for name, table in tables_of("cuba").items()}
     if value is None:
         tables["base"] = {k: v for k, v in tables["base"].items() if k != key}
     else:

@@ -10,7 +10,8 @@ from ai.havana import PARTS
 from ai.havana.agents import known, options
 from ai.havana.futures import values
 from ai.havana.mind import HavanaMind
-from ai.havana.weights import _tables, make, weights
+from ai.havana.weights import make, weights
+from ai.layers import tables as tables_of
 from ai.levels import agent
 from engine.core import BadData, Randomness
 from engine.havana import GAME
@@ -111,7 +112,7 @@ def test_search_lays_cards_that_suit_the_hand():
     ("key", "value"), [("peso", None), ("pesso", 1.0), ("rubble", "much"), ("cards", {"x": 1.0})]
 )
 def test_wrong_weights_are_named(key, value):
-    tables = {name: dict(table) for name, table in _tables().items()}
+    tables = {name: dict(table) for name, table in tables_of("havana").items()}
     if value is None:
         del tables["base"][key]
     else:
