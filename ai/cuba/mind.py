@@ -23,6 +23,7 @@ class CubaMind:
 
     scale = 3.0
     boldness = 0.8
+    taste = 0.8
     secret = frozenset({"purchase_votes", "choose_delegate"})
 
     def __init__(self, character: str = "") -> None:

@@ -27,6 +27,7 @@ class HavanaMind:
 
     scale = SCALES[2]
     boldness = 0.8
+    taste = 0.8
     secret = frozenset({"choose_start", "choose_cover"})
 
     def __init__(self, character: str = "") -> None:

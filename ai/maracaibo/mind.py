@@ -31,6 +31,7 @@ class MaracaiboMind:
 
     scale = 5.0
     boldness = 0.7
+    taste = 0.7
     secret: frozenset[str] = frozenset()
 
     def __init__(self, character: str = "") -> None:

@@ -20,6 +20,7 @@ class SantiagoMind:
 
     scale = 8.0
     boldness = 1.5
+    taste = 0.5
     secret = frozenset({"make_secret_bid"})
 
     def __init__(self, character: str = "") -> None:
@@ -93,4 +94,4 @@ class SantiagoMind:
         state.money[other] = purse
         found = self.options(state, other)
         bids = [o.action.amount if isinstance(o.action, Bid) else 0 for o in found]
-        return bids, weights_of(found, self.boldness)
+        return bids, weights_of(found, self.taste)

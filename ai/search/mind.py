@@ -24,6 +24,8 @@ class Mind(Protocol):
     """A lead of so many points wins about three games of four."""
     boldness: float
     """Points by which an alternative may look worse and still be tried half as often."""
+    taste: float
+    """The same for what others choose unseen: how far a guess at them may be off the best."""
     secret: frozenset[str]
     """Kinds of decisions that are chosen unseen: others' answers to them are guessed."""
 

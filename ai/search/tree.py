@@ -134,7 +134,8 @@ class Search:
         return {option.action: w for option, w in zip(options, weights, strict=True)}
 
     def _guess(self, known: list[tuple[Action, float]]) -> Action:
-        return known[drawn([prior for _, prior in known], self.rng)][0]
+        sharp = self.mind.boldness / self.mind.taste
+        return known[drawn([prior**sharp for _, prior in known], self.rng)][0]
 
     def _select(self, node: Node, known: list[tuple[Action, float]]) -> Action:
         children = node.children
