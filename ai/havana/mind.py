@@ -77,7 +77,7 @@ class HavanaMind:
             ]
         else:
             table = likely(seen(state, seat, w), state, seat)
-        return guess_options(table[: int(w.candidates)], self.boldness)
+        return guess_options(table[: int(w.candidates)], self.taste)
 
     def settle(self, state: HavanaState, rng: Randomness) -> None:
         """Every position of Havana can be judged."""

@@ -27,7 +27,7 @@ FAIR = 4
 
 
 class MaracaiboMind:
-    """What search asks about a position of Maracaibo. A lead is one since the root."""
+    """What search asks about a position of Maracaibo."""
 
     scale = 5.0
     boldness = 0.7
@@ -36,9 +36,6 @@ class MaracaiboMind:
 
     def __init__(self, character: str = "") -> None:
         self.character = character
-        self.level: list[float] = []
-        """What the seats can expect at the root: leads are counted from there, so that a
-        lead gained or lost tells however the game stands."""
         self.weights: Weights | None = None
         """Those of the game at the root; a module may have others at its end."""
 
@@ -48,7 +45,6 @@ class MaracaiboMind:
     def dealer(self, view: View[Any]) -> Callable[[Randomness], MaracaiboState]:
         w = self.weights = weights_for(view.state, "hard", self.character)
         middling = known(view.state, view.seat, w)
-        self.level = values(middling, w)
         dealt = 0
 
         def deal(rng: Randomness) -> MaracaiboState:
@@ -75,16 +71,15 @@ class MaracaiboMind:
             state.step(quick(state, w))
 
     def values(self, state: MaracaiboState) -> list[float]:
-        found = values(state, self._weights(state))
-        return [now - before for now, before in zip(found, self.level, strict=True)]
+        return values(state, self._weights(state))
 
-    def together(self, state: MaracaiboState, points: list[float]) -> list[float] | None:
+    def together(self, state: MaracaiboState, gained: list[float]) -> list[float] | None:
         """In a cooperative game all seats win or lose: what one gains is gained by all."""
         if not cooperative(state):
             return None
         if state.stack:
-            gained = sum(points[: state.seats]) / state.seats / self.scale
-            chance = 1.0 / (1.0 + exp(-max(min(gained, 30.0), -30.0)))
+            mean = sum(gained[: state.seats]) / state.seats / self.scale
+            chance = 1.0 / (1.0 + exp(-max(min(mean, 30.0), -30.0)))
         else:
             chance = 1.0 if 0 in state.winners() else 0.0
         return [chance] * state.seats + [1.0 - chance]

@@ -18,8 +18,8 @@ from engine.santiago.state import NOT_YET, SantiagoState
 class SantiagoMind:
     """What search asks about a position of Santiago."""
 
-    scale = 8.0
-    boldness = 1.5
+    scale = 3.0
+    boldness = 3.0
     taste = 0.5
     secret = frozenset({"make_secret_bid"})
 

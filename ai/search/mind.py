@@ -13,7 +13,7 @@ class Mind(Protocol):
 
     A mind of a game whose turns are long chains may also have `carry_on(state, seat)`: it
     plays on after each move of the tree to where the next branch is worth one. One of a game
-    with cooperative options may have `together(state, points)`: the chance of victory that
+    with cooperative options may have `together(state, gained)`: the chance of victory that
     all seats share, or None where each plays for itself.
     """
 
@@ -21,7 +21,7 @@ class Mind(Protocol):
     """Whose weights it thinks with: a temperament of the game, or nobody's in particular.
     A mind is made with this alone."""
     scale: float
-    """A lead of so many points wins about three games of four."""
+    """So many points gained on the best rival make three chances of four."""
     boldness: float
     """Points by which an alternative may look worse and still be tried half as often."""
     taste: float
@@ -45,7 +45,7 @@ class Mind(Protocol):
 
 
 def chances(points: list[float], scale: float) -> list[float]:
-    """How likely each seat is to win with these points: by its lead over the best rival."""
+    """How well each seat does with these points: by its lead over the best rival."""
     found = []
     for seat, own in enumerate(points):
         rival = max(p for other, p in enumerate(points) if other != seat)

@@ -68,13 +68,18 @@ class Search:
         self.together = getattr(mind, "together", None)
         self.root = Node()
         self.first: list[Option] = []
+        self.level: list[float] = []
+        """What the seats can expect now: gains are counted from there, so that one tells
+        however the game stands."""
 
     def run(self, left: Callable[[int], float]) -> None:
         """Iterate while `left` says that, after so many, there are iterations to come that
         may still change the choice."""
         deal = self.mind.dealer(self.view)
-        self.first = self.mind.options(deal(self.rng), self.seat)[:WIDEST]
+        root = deal(self.rng)
+        self.first = self.mind.options(root, self.seat)[:WIDEST]
         self.root.priors = self._priors(self.first)
+        self.level = self._points(root)
         done = 0
         while (to_come := left(done)) > 0:
             if done % LOOKS == 0 and self._decided(to_come):
@@ -157,26 +162,30 @@ class Search:
     def _judge(self, state: Any, path: list[tuple[int, Node]]) -> None:
         """What the position is worth, carried up. What could be done there is asked only
         when a later iteration comes by: most never do, and asking is the dear part."""
-        if state.stack:
-            self.mind.settle(state, self.rng)
-        if state.stack:
-            points = self.mind.values(state)
-        else:
-            points = [float(score.total) for score in state.scores()]
-        worth = self.together(state, points) if self.together is not None else None
+        points = self._points(state)
+        gained = [now - before for now, before in zip(points, self.level, strict=True)]
+        worth = self.together(state, gained) if self.together is not None else None
         if worth is None:
-            worth = self._chances(state, points)
+            worth = self._chances(state, gained)
         for seat, child in path:
             child.visits += 1
             child.worth += worth[seat]
             child.points += points[seat]
 
-    def _chances(self, state: Any, points: list[float]) -> list[float]:
+    def _points(self, state: Any) -> list[float]:
+        """What each seat has at the end or can expect; plays on to where that can be told."""
+        if state.stack:
+            self.mind.settle(state, self.rng)
+        if state.stack:
+            return self.mind.values(state)
+        return [float(score.total) for score in state.scores()]
+
+    def _chances(self, state: Any, gained: list[float]) -> list[float]:
         """By seat; a finished game is won or lost, by more or by less."""
-        lead = chances(points, self.mind.scale)
+        lead = chances(gained, self.mind.scale)
         if state.stack:
             return lead
-        victory = shares(state.winners(), len(points))
+        victory = shares(state.winners(), len(gained))
         return [(1 - ROUGHNESS) * v + ROUGHNESS * c for v, c in zip(victory, lead, strict=True)]
 
     def tally(self) -> "Tally":
