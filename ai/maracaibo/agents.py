@@ -11,7 +11,7 @@ from typing import Any
 from ai.agent import Option
 from ai.greedy import GreedyAgent
 from ai.maracaibo import PARTS, together
-from ai.maracaibo.evaluation import parts, sums, time_left
+from ai.maracaibo.evaluation import parts, team, time_left
 from ai.maracaibo.lasting import hold_worth
 from ai.maracaibo.policy import main_worths, play_on, voyage_worths
 from ai.maracaibo.prices import Prices
@@ -113,14 +113,14 @@ def _free_actions(found: list[Option], free: list[Option], before: tuple[float, 
     found.sort(key=lambda option: -option.value)
 
 
-def _mates(s: MaracaiboState, w: Weights) -> list[float] | None:
-    """What all seats can expect, where they win together: asked once a decision, since what
+def _mates(s: MaracaiboState, w: Weights) -> list[together.Standing] | None:
+    """How all seats stand, where they win together: asked once a decision, since what
     one seat does changes the others' little."""
-    return sums(s, time_left(s, w)) if together.cooperative(s) else None
+    return team(s, time_left(s, w)) if together.cooperative(s) else None
 
 
 def _worth(
-    s: MaracaiboState, seat: int, w: Weights, mates: list[float] | None
+    s: MaracaiboState, seat: int, w: Weights, mates: list[together.Standing] | None
 ) -> tuple[float, ...]:
     return parts(s, seat, time_left(s, w), mates)
 

@@ -47,6 +47,8 @@ RANKS = _ranks()
 
 def turns_in_round(s: MaracaiboState, w: Weights) -> float:
     """Turns that each seat can still expect in this round: until the first ship is home."""
+    if together.cooperative(s):
+        return together.turns_left(s, w)
     home = route.turns_home(s.round == _ROUNDS, w.pace)
     return min(home[place] for place in s.ships)
 
@@ -199,31 +201,37 @@ def own_parts(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, ...]:
     )
 
 
-def sums(s: MaracaiboState, p: Prices) -> list[float]:
-    """The final points that each seat can expect."""
-    return [sum(own_parts(s, seat, p)) for seat in range(s.seats)]
+def standing(s: MaracaiboState, seat: int, p: Prices) -> together.Standing:
+    own = own_parts(s, seat, p)
+    return together.Standing(own[0], sum(own))
+
+
+def team(s: MaracaiboState, p: Prices) -> list[together.Standing]:
+    """How all seats stand."""
+    return [standing(s, seat, p) for seat in range(s.seats)]
 
 
 def parts(
-    s: MaracaiboState, seat: int, p: Prices, mates: list[float] | None = None
+    s: MaracaiboState, seat: int, p: Prices, mates: list[together.Standing] | None = None
 ) -> tuple[float, ...]:
     """All parts in the order of PARTS, without `rivals`. In a cooperative game the common
-    cause comes to a seat's own; `mates` are the sums of all seats, where they are known."""
+    cause comes to a seat's own; `mates` is how all seats stand, where that is known."""
     own = own_parts(s, seat, p)
     if not together.cooperative(s):
         return (*own, 0.0)
-    all_sums = sums(s, p) if mates is None else mates[:]
-    all_sums[seat] = sum(own)
-    return (*own, together.cause(s, all_sums, p))
+    everybody = team(s, p) if mates is None else mates[:]
+    everybody[seat] = together.Standing(own[0], sum(own))
+    return (*own, together.cause(s, everybody, p))
 
 
 def values(s: MaracaiboState, w: Weights) -> list[float]:
     """The final points each seat can expect, with the common cause where there is one; an
     automa's after the people's."""
     p = time_left(s, w)
-    found = sums(s, p)
+    everybody = team(s, p)
+    found = [each.total for each in everybody]
     if together.cooperative(s):
-        cause = together.cause(s, found, p)
+        cause = together.cause(s, everybody, p)
         found = [own + cause for own in found]
     if s.automa is not None:
         found.append(s.scores()[s.seats].total + w.automa * p.turns)

@@ -144,10 +144,12 @@ def voyages(
     tiles: int,
     last: bool,
     fast: bool,
+    clues: tuple[int, ...],
     p: Prices,
 ) -> tuple[tuple[float, ...], ...]:
     """By place and turns left in the round: what the best voyage from there brings."""
     fixed, village = _stop_worths(cities, quests, mine, skulls, p)
+    besides = [p.w.clue / 2 if place in clues else 0.0 for place in range(len(LOCATIONS))]
     table = [[0.0] * (MOST + 1) for _ in LOCATIONS]
     for place in order(tiles, last):
         ways = []
@@ -157,12 +159,22 @@ def voyages(
                 gain = max(gain, village_worth(points, fast, p))
             if end in HOMEWARD_REWARD:
                 gain += generic(HOMEWARD_REWARD[end], p)
+            if clues:
+                gain += besides[end]
             ways.append((table[end], gain))
         if ways:
             row = table[place]
             for turns in range(1, MOST + 1):
                 row[turns] = max([after[turns - 1] + gain for after, gain in ways])
     return tuple(tuple(row) for row in table)
+
+
+def _clues(s: MaracaiboState) -> tuple[int, ...]:
+    """Where clues can be turned up."""
+    search = s.module.search if s.module is not None else None
+    if search is None:
+        return ()
+    return tuple(place for place, here in enumerate(search.clues) if here)
 
 
 def table_for(s: MaracaiboState, seat: int, p: Prices) -> tuple[tuple[float, ...], ...]:
@@ -182,5 +194,6 @@ def table_for(s: MaracaiboState, seat: int, p: Prices) -> tuple[tuple[float, ...
         open_tiles(s, seat),
         s.round == SETUP.rounds,
         s.abilities[seat].fast_villages,
+        _clues(s),
         prices(p.w, p.turns // COARSE * COARSE + COARSE // 2, p.incomes),
     )

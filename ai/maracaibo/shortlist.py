@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.maracaibo.against import occupied_neighbours
 from engine.maracaibo.components import FLAGS, LOCATION_INDEX
 from engine.maracaibo.state import NONE, MaracaiboState
 
@@ -18,6 +19,12 @@ def _alike(s: MaracaiboState, action: Any) -> object:
     """What an action on a location comes down to: villages without anything are equal."""
     place = LOCATION_INDEX[action.place]
     nation = getattr(action, "nation", "")
+    if s.module is not None and s.markers[place]:
+        search = s.module.search
+        if search is not None and search.found == place:
+            return action
+        if s.module.revolt:  # MAR-451
+            nation = f"{nation} {occupied_neighbours(s, place)}"
     if s.cities[place] != NONE and FLAGS[place]:
         return action.kind, nation, place
     return action.kind, nation, s.markers[place], s.cities[place] != NONE

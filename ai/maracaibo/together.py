@@ -120,9 +120,26 @@ def turns_left(s: MaracaiboState, w: Weights) -> float:
         return 0.0
     home = route.turns_home(s.round == SETUP.rounds, w.pace)
     left = min(home[place] for place in s.ships)
-    if s.automa is not None and s.automa.left != NONE:
-        left = min(left, float(s.automa.left))
-    return left
+    kept = s.automa
+    if kept.left != NONE:
+        return min(left, float(kept.left))
+    return min(left, _until_he_ends(s.options.level, len(kept.shown), s.round))
+
+
+@cache
+def _until_he_ends(level: int, shown: int, number: int) -> float:
+    """Turns that Jacques can be expected to leave each person in a round, with so many of
+    his cards turned up (MAR-637, MAR-638)."""
+    counts = jacques_counts(level)
+    turns, goes_on = 1.0 + JACQUES.turns_left[number - 1], 1.0
+    for zone in range(shown, len(JACQUES_CARDS[0].zones)):
+        ends = sum(
+            count * sum(JACQUES_CARDS[card].zones[zone].does == "end" for card in pool) / len(pool)
+            for count, pool in zip(counts, jacques_pools(), strict=True)
+        )
+        goes_on *= 1.0 - ends / sum(counts)
+        turns += goes_on
+    return turns
 
 
 def all_freed(need: float, have: float, w: Weights) -> float:
@@ -168,24 +185,29 @@ def his_points(s: MaracaiboState, w: Weights) -> float:
         total += sum(JACQUES_CARDS[card].points for card in kept.shown)
     cards = w.his_cards * (SETUP.rounds - s.round)
     if kept.left == NONE:
-        cards += min(turns_left(s, w), JACQUES_ZONES - len(kept.shown))
+        cards += turns_left(s, w)
     elif s.phase == "turn":
         total += JACQUES.ends_round / 2
     return total + cards * card_points(s.options.level)
 
 
-JACQUES_ZONES = len(JACQUES_CARDS[0].zones)
+class Standing(NamedTuple):
+    """What a seat has: points that stand, and all that it can expect with what it owns."""
+
+    points: float
+    total: float
 
 
-def all_ahead(s: MaracaiboState, sums: list[float], w: Weights) -> float:
-    """The chance that every seat has more points than Jacques, `sums` being those that the
-    seats can expect."""
+def all_ahead(s: MaracaiboState, team: list[Standing], p: Prices) -> float:
+    """The chance that every seat has more points than Jacques."""
+    w = p.w
     his = his_points(s, w)
     design = automa_seat.of(s)
-    chance = 1.0
-    for seat in range(s.seats):
-        lead = sums[seat] + sum(design.compare(s, seat).values()) - his
-        chance *= 1.0 / (1.0 + exp(-max(min(lead / w.lead, 30.0), -30.0)))
+    chance, scale = 1.0, w.lead * (1.0 + 0.15 * p.turns)
+    for seat, (points, total) in enumerate(team):
+        mine = points + w.assets * (total - points) + w.turn * p.turns
+        lead = mine + sum(design.compare(s, seat).values()) - his
+        chance *= 1.0 / (1.0 + exp(-max(min(lead / scale, 30.0), -30.0)))
     return chance
 
 
@@ -224,24 +246,28 @@ def found_chance(s: MaracaiboState, p: Prices) -> float:
     return soft((able - needs) / (1.5 + 0.4 * needs))
 
 
+@cache
+def ahead_of(place: int, last: bool) -> frozenset[int]:
+    """Locations that a ship there can still come to in this round."""
+    return frozenset(nx.descendants(route.graph(0, last), place)) | {place}
+
+
 def freed_chance(s: MaracaiboState, p: Prices) -> float:
     """The chance that somebody can free her: by combat points, or by the ransom."""
     search = s.module.search if s.module is not None else None
     if search is None or search.freed != NONE:
         return 1.0
     if s.round < SETUP.rounds:
-        return 0.8
-    ransom = max(s.doubloons) + 0.5 * p.turns - SEARCH.ransom
-    chance = 0.95 if not p.turns and ransom >= 0 else soft(ransom / 3.0)
-    if search.found != NONE and s.phase == "turn":
-        here = [
-            seat
-            for seat in range(s.seats)
-            if s.combat[seat] >= FREE_COST.combat and search.found >= s.ships[seat]
-        ]
-        if here:
-            chance = max(chance, 0.6)
-    return chance
+        return 0.6 + 0.03 * min(max(s.combat), FREE_COST.combat)
+    spare = max(s.doubloons) - SEARCH.ransom
+    if s.phase != "turn":
+        return 0.95 if spare >= 0 else 0.02
+    ransom = soft((spare + 0.5 * p.turns) / 3.0)
+    prison = 0.0
+    for seat in range(s.seats):
+        if search.found in ahead_of(s.ships[seat], True):
+            prison = max(prison, 0.1 * min(s.combat[seat], FREE_COST.combat))
+    return 1.0 - (1.0 - ransom) * (1.0 - prison)
 
 
 def opens(s: MaracaiboState, seat: int, place: int) -> bool:
@@ -270,21 +296,21 @@ def clue_price(s: MaracaiboState, p: Prices) -> float:
 # -- all together ------------------------------------------------------------------------
 
 
-def chance(s: MaracaiboState, sums: list[float], p: Prices) -> float:
-    """How likely all are to win."""
+def chance(s: MaracaiboState, team: list[Standing], p: Prices) -> float:
+    """How likely all are to win. Points are the least certain: nothing is given up for them."""
     w = p.w
     return (
         all_freed(needed(s), strength(s, w), w)
-        * all_ahead(s, sums, w)
+        * (0.2 + 0.8 * all_ahead(s, team, p))
         * found_chance(s, p)
         * freed_chance(s, p)
     )
 
 
-def cause(s: MaracaiboState, sums: list[float], p: Prices) -> float:
+def cause(s: MaracaiboState, team: list[Standing], p: Prices) -> float:
     """What the position is worth to all: the chance of victory, less what is still to do."""
     w = p.w
-    return w.victory * chance(s, sums, p) - w.needed * needed(s) - w.clue * missing(s).green
+    return w.victory * chance(s, team, p) - w.needed * needed(s) - w.clue * missing(s).green
 
 
 def stop_price(s: MaracaiboState, seat: int, place: int, p: Prices) -> float:

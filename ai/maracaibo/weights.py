@@ -60,6 +60,7 @@ class Weights:
     muster: float
     doubt: float
     lead: float
+    assets: float
     turn: float
     his_cards: float
     clue: float
@@ -80,10 +81,14 @@ def _tables() -> dict[str, Any]:
     return tomllib.loads((files("ai.maracaibo") / "weights.toml").read_text(encoding="utf-8"))
 
 
-@cache
 def weights(level: str, seats: int, character: str = "", module: str = "") -> Weights:
     """The weights of a level at a table of so many, or of a character who plays so well;
     `module` says which of the tables for The Uprising counts."""
+    return _kept(level, seats, character, module)
+
+
+@cache
+def _kept(level: str, seats: int, character: str, module: str) -> Weights:
     return make(_tables(), level, seats, character, module)
 
 
