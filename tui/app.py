@@ -20,14 +20,14 @@ from tui.i18n import LANGUAGES, N_, _
 from tui.screens.home import HomeScreen
 from tui.screens.too_small import NEEDED, TooSmall
 from tui.screens.worded import Worded
+from tui.storytelling import Storytelling
 
 if TYPE_CHECKING:
     from engine.core.record import Header
-    from tui.campaigns import Kept
     from tui.session import Session
 
 
-class TradewindsApp(App[None]):
+class TradewindsApp(Storytelling, App[None]):
     """Opens at home, or at once at the table of a game."""
 
     TITLE = "Tradewinds"
@@ -57,8 +57,10 @@ class TradewindsApp(App[None]):
         new: "Header | None" = None,
         resume: Path | None = None,
         replay: Path | None = None,
+        campaign: Path | None = None,
     ) -> None:
-        """Open at home; or begin the game of `new`, go on with a journal, or look at one."""
+        """Open at home; or begin the game of `new`, go on with a journal or a campaign, or look
+        at a journal."""
         super().__init__()
         self.settings = settings.load()
         i18n.use(self.settings.language)
@@ -68,11 +70,13 @@ class TradewindsApp(App[None]):
         self.set_class(self.settings.glyphs == "ascii", "-ascii")
         self._opening: Callable[[], None] | None = None
         if new is not None:
-            self._opening = lambda: self.begin(new)
+            self._opening = lambda: self.start(new)
         elif resume is not None:
             self._opening = lambda: self.resume(resume)
         elif replay is not None:
             self._opening = lambda: self.replay(replay)
+        elif campaign is not None:
+            self._opening = lambda: self.show_campaign(campaign)
 
     def get_default_screen(self) -> Screen[Any]:
         return HomeScreen()
@@ -170,6 +174,14 @@ class TradewindsApp(App[None]):
         while len(self.screen_stack) > 1:
             super().pop_screen()
 
+    def start(self, header: "Header") -> None:
+        """Begin what was set up: a game, or a campaign where the story is to be played from its
+        first chapter on."""
+        if header.options.get("scenario") == "story" and not header.options.get("archive"):
+            self.begin_campaign(header)
+        else:
+            self.begin(header)
+
     def begin(self, header: "Header") -> None:
         """Start a new game and sit down at it."""
         from tui.journal import JournalError
@@ -180,7 +192,7 @@ class TradewindsApp(App[None]):
         except JournalError as error:
             self.complain(error)
             return
-        self.sit_down(session)
+        self.sit_down(session, fresh=True)
 
     def resume(self, path: Path) -> None:
         """Go on with a saved game; a finished one shows its result."""
@@ -220,66 +232,12 @@ class TradewindsApp(App[None]):
             self.complain(error)
             return None
 
-    def sit_down(self, session: "Session") -> None:
-        """Show the table of a game, above home alone."""
+    def sit_down(self, session: "Session", fresh: bool = False) -> None:
+        """Show the table of a game, above home alone; a `fresh` one offers to show its setup."""
         from tui.table.screen import TableScreen
 
         self.go_home()
-        self.push_screen(TableScreen(session))
-
-    # -- campaigns -----------------------------------------------------------------------
-
-    def begin_campaign(self, header: "Header") -> None:
-        """A new campaign with these players; its first chapter is read out."""
-        from tui import campaigns
-
-        try:
-            kept = campaigns.start(header)
-        except campaigns.CampaignError as error:
-            self.complain(error)
-            return
-        self.go_home()
-        self.show_campaign(kept.path)
-
-    def show_campaign(self, path: Path) -> None:
-        """Where a campaign stands; one sentence when its file can't be used."""
-        from tui import campaigns
-        from tui.screens.campaign import CampaignScreen
-
-        try:
-            kept = campaigns.caught_up(campaigns.load(path))
-        except campaigns.CampaignError as error:
-            self.complain(error)
-            return
-        self.push_screen(CampaignScreen(kept))
-
-    def play_chapter(self, kept: "Kept") -> None:
-        """The game of a campaign that was begun, or its next one."""
-        from tui import campaigns
-        from tui.journal import JournalError
-        from tui.session import Session
-
-        if kept.journal:
-            self.resume(kept.path.parent / kept.journal)
-            return
-        try:
-            session = Session.new(campaigns.header(kept), kept.path.parent)
-            assert session.journal is not None
-            campaigns.began(kept, session.journal.path)
-        except (JournalError, campaigns.CampaignError) as error:
-            self.complain(error)
-            return
-        self.sit_down(session)
-
-    def action_campaign(self) -> None:
-        """The newest campaign."""
-        from tui import campaigns
-
-        found = campaigns.campaigns()
-        if found:
-            self.show_campaign(found[0])
-        else:
-            self.notify(_("There is no campaign: begin one with the scenario of the story."))
+        self.push_screen(TableScreen(session, fresh=fresh and self.settings.tour))
 
     def complain(self, problem: object) -> None:
         """Say in one line what went wrong."""
@@ -346,7 +304,12 @@ class TradewindsApp(App[None]):
                 naming.tagline(game_id),
                 lambda game_id=game_id: self.action_new_game(game_id),
             )
+        show_setup = getattr(screen, "action_setup_steps", None)
+        if show_setup is not None:
+            about = _("How the table of this game was laid")
+            yield SystemCommand(_("Setup, step by step"), about, show_setup)
         yield SystemCommand(_("Resume"), _("Choose a saved game"), self.action_saved_games)
+        yield SystemCommand(_("Campaigns"), _("Choose a campaign"), self.action_campaigns)
         yield SystemCommand(_("Replay"), _("Watch a game again"), self.action_replays)
         yield SystemCommand(_("Rules"), _("Read how a game is played"), self.action_rules)
         yield SystemCommand(_("Theme"), _("Change the colours"), self._choose_theme)

@@ -47,6 +47,28 @@ def campaigns(where: Path | None = None) -> list[Path]:
     return sorted(found, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
 
 
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A campaign in a list: where it stands, or why it can't be read."""
+
+    path: Path
+    when: datetime
+    kept: Kept | None = None
+    problem: str = ""
+
+
+def listed(where: Path | None = None) -> list[Listed]:
+    """All campaigns on disk, the newest first."""
+    found = []
+    for path in campaigns(where):
+        when = datetime.fromtimestamp(path.stat().st_mtime)
+        try:
+            found.append(Listed(path, when, load(path)))
+        except CampaignError as error:
+            found.append(Listed(path, when, problem=str(error)))
+    return found
+
+
 def start(header: Header) -> Kept:
     """A new campaign with the seats and options of a game that was set up."""
     options: Options = make(Options, dict(header.options))

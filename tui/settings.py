@@ -34,6 +34,8 @@ class Settings:
     """No colours: shapes and letters alone tell things apart."""
     practice: bool = False
     """New games start with free undo."""
+    tour: bool = True
+    """New games offer to show their setup step by step."""
     name: str = ""
     """The person's name at the table; empty is a word for `you`."""
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)

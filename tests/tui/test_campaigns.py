@@ -1,5 +1,8 @@
 """Campaigns: kept between games, resumed from home, damaged files told in one sentence."""
 
+import os
+from dataclasses import replace
+
 import pytest
 from textual.widgets import Button
 
@@ -7,11 +10,13 @@ from engine.core.randomness import Randomness
 from engine.core.record import Header
 from engine.maracaibo import campaign as rules
 from tests.tui.house import run, words
+from tests.tui.table.tables import opens
 from tui import campaigns
 from tui.screens.campaign import CampaignScreen
-from tui.screens.home import HomeScreen
+from tui.screens.games import CampaignsScreen
 from tui.screens.result import ResultScreen
 from tui.session import Session
+from tui.table.laying import SetupDrawer
 from tui.table.screen import TableScreen
 
 STORY = Header("maracaibo", 2, 1, {"scenario": "story"}, ("You", "Ana"), ("human", "random"))
@@ -101,8 +106,12 @@ def test_the_setup_of_the_story_opens_the_first_chapter_and_then_its_game():
         assert isinstance(app.screen, CampaignScreen)
         assert "Chapter 1: Smoke over the cane" in words(app)
         await pilot.press("enter")
-        await pilot.pause(0.1)
-        assert isinstance(app.screen, TableScreen)
+        await opens(pilot, SetupDrawer)
+        await pilot.press("right")
+        await pilot.pause()
+        assert "Setup 1 of" in words(app)
+        await pilot.press("escape")
+        await opens(pilot, TableScreen)
         assert campaigns.load(campaigns.campaigns()[0]).journal
 
     run(scenario)
@@ -115,8 +124,11 @@ def test_home_offers_the_campaign_and_goes_on_with_its_game():
 
     async def scenario(app, pilot):
         await pilot.pause(0.1)
-        assert "Campaign" in words(app)
+        assert "Campaigns" in words(app)
         await pilot.press("k")
+        await pilot.pause(0.1)
+        assert isinstance(app.screen, CampaignsScreen)
+        await pilot.press("enter")
         await pilot.pause(0.1)
         assert isinstance(app.screen, CampaignScreen)
         assert "Go on with the game" in words(app)
@@ -127,16 +139,68 @@ def test_home_offers_the_campaign_and_goes_on_with_its_game():
     run(scenario)
 
 
-def test_a_damaged_campaign_leaves_one_at_home_with_a_sentence():
+def test_a_damaged_campaign_says_why_it_can_t_be_opened():
     campaigns.start(STORY).path.write_text("{")
 
     async def scenario(app, pilot):
         await pilot.pause(0.1)
         await pilot.press("k")
         await pilot.pause(0.1)
-        assert isinstance(app.screen, HomeScreen)
+        assert "can't be read" in words(app)
+        await pilot.press("enter")
+        await pilot.pause(0.1)
+        assert isinstance(app.screen, CampaignsScreen)
         (notice,) = app._notifications
         assert "is no sound campaign" in notice.message
+
+    run(scenario)
+
+
+def dated(kept, seconds):
+    """A campaign that was last played so long ago."""
+    os.utime(kept.path, (1_700_000_000 - seconds,) * 2)
+    return kept
+
+
+def test_home_lists_all_campaigns_the_newest_first():
+    older = dated(campaigns.start(STORY), 500)
+    newer = dated(campaigns.start(replace(STORY, names=("Zoe", "Ana"))), 100)
+    assert [entry.path for entry in campaigns.listed()] == [newer.path, older.path]
+
+    async def scenario(app, pilot):
+        await pilot.pause(0.1)
+        await pilot.press("k")
+        await pilot.pause(0.1)
+        shown = words(app)
+        assert shown.index("Zoe") < shown.index("You")
+        assert shown.count("Chapter 1: Smoke over the cane") == 2
+        await pilot.press("down", "enter")
+        await pilot.pause(0.1)
+        assert app.screen.kept.path == older.path
+
+    run(scenario)
+
+
+def test_a_campaign_is_deleted_when_that_is_confirmed():
+    kept = campaigns.start(STORY)
+    game = Session.new(campaigns.header(kept), kept.path.parent)
+    campaigns.began(kept, game.journal.path)
+
+    async def scenario(app, pilot):
+        await pilot.pause(0.1)
+        await pilot.press("k")
+        await pilot.pause(0.1)
+        await pilot.press("d", "n")
+        await pilot.pause(0.1)
+        assert kept.path.exists()
+        await pilot.press("d", "y")
+        await pilot.pause(0.1)
+        assert not kept.path.exists()
+        assert game.journal.path.exists()
+        assert "No campaign has been begun" in words(app)
+        await pilot.press("escape")
+        await pilot.pause(0.1)
+        assert "Campaigns" not in words(app)
 
     run(scenario)
 

@@ -7,6 +7,7 @@ import pytest
 
 from engine.core.record import Header
 from tests.tui.house import played, run, words
+from tests.tui.table.tables import opens
 from tui.app import TradewindsApp
 from tui.screens.arena import ArenaScreen
 from tui.screens.confirm import Confirm
@@ -15,6 +16,7 @@ from tui.screens.home import HomeScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
+from tui.table.laying import SetupDrawer
 from tui.table.screen import TableScreen
 
 # -- home -------------------------------------------------------------------------------------
@@ -192,7 +194,9 @@ def _three_people():
 def test_a_game_is_begun_left_and_gone_on_with():
     async def scenario(app, pilot):
         app.begin(_three_people())
-        await pilot.pause()
+        await opens(pilot, SetupDrawer)
+        await pilot.press("escape")
+        await opens(pilot, TableScreen)
         table = app.screen
         assert isinstance(table, TableScreen)
         app.go_home()
@@ -242,7 +246,7 @@ def test_the_command_line_opens_the_app_at_a_table(way):
         app = TradewindsApp(**given)
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
-            return isinstance(app.screen, TableScreen)
+            return any(isinstance(screen, TableScreen) for screen in app.screen_stack)
 
     assert asyncio.run(go())
 

@@ -7,9 +7,11 @@ from textual.widgets import DataTable, Sparkline
 
 from tests.tui.house import played
 from tui.app import TradewindsApp
+from tui.games import presenter
 from tui.screens.home import HomeScreen
 from tui.screens.result import ResultScreen, race
 from tui.screens.setup import SetupScreen
+from tui.table.stage import Stage
 
 
 def show(session, scenario):
@@ -71,7 +73,38 @@ def test_the_winner_is_named_and_a_shared_victory_too(monkeypatch):
         winner = session.winners()[0]
         assert session.names[winner] in screen._verdict()
         monkeypatch.setattr(session, "winners", lambda: [0, 1, 2])
-        assert screen._verdict().startswith("◆ You, ● Bruno and ■ Carla share the victory")
+        assert screen._verdict().startswith("Winners: ◆ You, ● Bruno and ■ Carla, with")
+
+    show(session, scenario)
+
+
+def test_nobody_is_said_to_wins(monkeypatch):
+    """The person may be called You: no sentence has the name as its subject."""
+    session = played(seats=2)
+
+    async def scenario(app, pilot):
+        monkeypatch.setattr(session, "winners", lambda: [0])
+        assert app.screen._verdict().startswith("Winner: ◆ You, with")
+        chronicle = Stage(session, presenter("santiago")).chronicle
+        assert chronicle.result().startswith("Game over. Winner: You (")
+
+    show(session, scenario)
+
+
+def test_the_columns_fit_a_terminal_that_was_narrowed():
+    session = played(seats=5)
+
+    async def scenario(app, pilot):
+        wide = [column.width for column in app.screen.query_one(DataTable).ordered_columns]
+        app.screen.query_one("#home").focus()
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        await pilot.pause()
+        table = app.screen.query_one(DataTable)
+        narrow = [column.width for column in table.ordered_columns]
+        assert narrow[1] < wide[1]
+        assert table.virtual_size.width <= 80
+        assert app.focused.id == "home"
 
     show(session, scenario)
 

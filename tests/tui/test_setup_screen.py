@@ -32,19 +32,82 @@ def set_up(scenario, game_id="santiago", size=(120, 40)):
 
 
 @pytest.mark.parametrize("game_id", naming.playable())
-def test_every_option_stands_there_with_all_its_choices(game_id):
+def test_every_option_stands_there_with_all_choices_that_fit_some_number_of_seats(game_id):
+    game = registry.game(game_id)
+    offered = {spec.name: set() for spec in describe(game.Options)}
+
     async def scenario(app, pilot):
-        for spec in describe(registry.game(game_id).Options):
-            if spec.name in naming.hidden_options(game_id):
-                assert not app.screen.query(f"#option-{spec.name}")
-                continue
-            line = app.screen.query_one(f"#option-{spec.name}", Chooser)
-            assert {value for value, _label in line.choices} == set(spec.choices)
-            assert line.value == spec.default
-            assert line.label
-            assert line.about
+        for seats in game.seats:
+            if len(game.seats) > 1:
+                app.screen.query_one("#seats", Chooser).value = seats
+                await pilot.pause()
+            for spec in describe(game.Options):
+                if spec.name in naming.hidden_options(game_id):
+                    assert not app.screen.query(f"#option-{spec.name}")
+                    continue
+                line = app.screen.query_one(f"#option-{spec.name}", Chooser)
+                offered[spec.name] |= {value for value, _label in line.choices}
+                assert line.value == spec.default
+                assert line.label
+                assert line.about
 
     set_up(scenario, game_id)
+    for spec in describe(game.Options):
+        if spec.name not in naming.hidden_options(game_id):
+            assert offered[spec.name] == set(spec.choices)
+
+
+def values(app, name):
+    return [value for value, _label in app.screen.query_one(f"#option-{name}", Chooser).choices]
+
+
+def test_jacques_has_four_levels_and_jeanne_five():
+    async def scenario(app, pilot):
+        app.screen.query_one("#seats", Chooser).value = 1
+        await pilot.pause()
+        app.screen.query_one("#option-automa", Chooser).value = "jeanne"
+        app.screen.query_one("#option-level", Chooser).value = 5
+        await pilot.pause()
+        assert values(app, "level") == [1, 2, 3, 4, 5]
+        app.screen.query_one("#option-automa", Chooser).value = "jacques"
+        await pilot.pause()
+        assert values(app, "level") == [1, 2, 3, 4]
+        assert app.screen.query_one("#option-level", Chooser).value == 4
+        await pilot.press("ctrl+s")
+
+    (header,) = set_up(scenario, "maracaibo")
+    assert (header.options["automa"], header.options["level"]) == ("jacques", 4)
+
+
+def test_only_what_goes_together_is_offered():
+    async def scenario(app, pilot):
+        assert values(app, "automa") == ["none"], "four people have no automa"
+        app.screen.query_one("#option-scenario", Chooser).value = "rescue"
+        await pilot.pause()
+        assert values(app, "automa") == ["none", "jacques"]
+        assert values(app, "level") == [1, 2, 3, 4]
+        app.screen.query_one("#option-expansion", Chooser).value = False
+        await pilot.pause()
+        assert "rescue" not in values(app, "scenario")
+        assert app.screen.query_one("#option-scenario", Chooser).value == "classic_75"
+        await pilot.press("ctrl+s")
+
+    (header,) = set_up(scenario, "maracaibo")
+    assert header.new().over is False
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_whatever_is_chosen_can_be_started(seats):
+    """One option after the other, each with every value that is offered."""
+    game = registry.game("maracaibo")
+    setup = Setup.of(game, {}, False)
+    setup.seats = seats
+    for spec in describe(game.Options):
+        for value in setup.allowed(game, spec):
+            if spec.name != "archive":
+                setup.options[spec.name] = value
+                setup.settle(game)
+                setup.header(game, "You")
 
 
 @pytest.mark.parametrize("game_id", naming.playable())

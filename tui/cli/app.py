@@ -14,6 +14,9 @@ from tui.screens.naming import playable
 if TYPE_CHECKING:
     from engine.core.record import Header
 
+CAMPAIGN = ".campaign"
+"""How the names of campaigns end; journals end otherwise."""
+
 
 def home(args: Namespace) -> int:
     return _run(args)
@@ -24,7 +27,13 @@ def play(args: Namespace) -> int:
 
 
 def resume(args: Namespace) -> int:
+    if args.file is not None and args.file.suffix == CAMPAIGN:
+        return _run(args, campaign=sound_campaign(args.file))
     return _run(args, resume=to_resume(args.file))
+
+
+def campaign(args: Namespace) -> int:
+    return _run(args, campaign=sound_campaign(args.file))
 
 
 def replay(args: Namespace) -> int:
@@ -53,6 +62,7 @@ def _run(
     new: "Header | None" = None,
     resume: Path | None = None,
     replay: Path | None = None,
+    campaign: Path | None = None,
 ) -> int:
     shown = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     if not shown and "TEXTUAL_DRIVER" not in os.environ:  # a browser brings its own
@@ -60,7 +70,7 @@ def _run(
     from tui import i18n
     from tui.app import TradewindsApp
 
-    app = TradewindsApp(new=new, resume=resume, replay=replay)
+    app = TradewindsApp(new=new, resume=resume, replay=replay, campaign=campaign)
     if args.lang is not None:
         app.settings.language = args.lang
         i18n.use(args.lang)
@@ -84,6 +94,7 @@ def header(game_id: str, seats: str | None, seed: int | None, given: list[str]) 
     if players is not None:
         setup.seats, setup.players = len(players), list(players)
     setup.options.update(options)
+    setup.settle(game, told=options)
     setup.seed = setup.seed if seed is None else seed
     values.check(game, setup.seats, setup.options)
     return setup.header(game, kept.name)
@@ -99,6 +110,20 @@ def readable(path: Path) -> Path:
         raise Problem(str(error)) from None
     values.game(loaded.record.header.game, among=playable())
     return path
+
+
+def sound_campaign(path: Path | None) -> Path:
+    """The campaign to go on with: the given one, or the newest."""
+    from tui import campaigns
+
+    found = [path] if path is not None else campaigns.campaigns()
+    if not found:
+        raise Problem(_("there is no campaign to go on with"))
+    try:
+        campaigns.load(found[0])
+    except campaigns.CampaignError as error:
+        raise Problem(str(error)) from None
+    return found[0]
 
 
 def to_resume(path: Path | None) -> Path:

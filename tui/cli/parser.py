@@ -173,7 +173,13 @@ def _add_table(add: Adder) -> None:
     )
     play.add_argument("--seed", metavar="N", type=whole, help=_("the same number: the same game"))
     resume = add("resume", "app.resume", _("go on with the last game, or with that of a file"))
-    resume.add_argument("file", metavar="FILE", nargs="?", type=Path, help=_("a journal"))
+    resume.add_argument(
+        "file", metavar="FILE", nargs="?", type=Path, help=_("a journal or a campaign")
+    )
+    campaign = add(
+        "campaign", "app.campaign", _("go on with the last campaign, or with that of a file")
+    )
+    campaign.add_argument("file", metavar="FILE", nargs="?", type=Path, help=_("a campaign"))
     replay = add("replay", "app.replay", _("watch a game again, move by move"))
     replay.add_argument("file", metavar="FILE", type=Path, help=_("a journal"))
 

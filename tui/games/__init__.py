@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, Protocol, cast
 
 from engine.core import Action, Decision, Event, Refusal, Score, View
 from tui.table.painting import Cell, Picture, Row
-from tui.table.scene import Offer, Scene
+from tui.table.scene import LaidOut, Offer, Scene
 
 
 class Words(Protocol):
@@ -169,6 +169,10 @@ class Presenter(ABC):
         """The points of each seat if the game were counted now; None where the seat that
         looks may not know them."""
         return list(view.state.scores())
+
+    def setup_steps(self, view: View[Any], names: Sequence[str]) -> list[LaidOut]:
+        """How the table of the first position was laid, step by step, as the seat may see it."""
+        return []
 
     # -- opponents made of cards, games that are won together ----------------------------
 

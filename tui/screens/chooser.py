@@ -85,6 +85,13 @@ class Chooser(Widget, can_focus=True):
         self.arrows = arrows
         self.set_reactive(Chooser.value, value)
 
+    def offer(self, choices: Sequence[tuple[Any, str]], value: Any) -> None:
+        """Other choices from now on; that is no choice of the person's."""
+        if list(choices) != self.choices or value != self.value:
+            self.choices = list(choices)
+            self.set_reactive(Chooser.value, value)
+            self.refresh(layout=True)
+
     @property
     def index(self) -> int:
         return next((n for n, (value, _label) in enumerate(self.choices) if value == self.value), 0)

@@ -1,6 +1,6 @@
-"""Games on disk: those to go on with, and those to watch again."""
+"""What is on disk: games to go on with, games to watch again, campaigns."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -9,11 +9,12 @@ from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tui.i18n import N_, _
+from tui.i18n import N_, _, ngettext
 from tui.journal import Summary, list_journals
 from tui.screens import naming
 from tui.screens.confirm import Confirm
 from tui.screens.worded import Worded
+from tui.themes import seat_mark
 
 
 class GameList(OptionList):
@@ -33,19 +34,24 @@ class GamesScreen(Worded[None]):
     ]
     HEADING = ""
     NOTHING = ""
+    QUESTION = N_("Delete this game for good?\n{file}")
 
     def __init__(self) -> None:
         super().__init__()
-        self.games: list[Summary] = []
+        self.games: list[Any] = []
+
+    def found(self) -> list[Any]:
+        """What there is, the newest first."""
+        return [game for game in list_journals() if self.belongs(game)]
 
     def belongs(self, game: Summary) -> bool:
         raise NotImplementedError
 
-    def open(self, game: Summary) -> None:
+    def open(self, game: Any) -> None:
         raise NotImplementedError
 
     def compose(self) -> ComposeResult:
-        self.games = [game for game in list_journals() if self.belongs(game)]
+        self.games = self.found()
         yield Static(_(self.HEADING), classes="title")
         if self.games:
             yield GameList(*(Option(self._line(game)) for game in self.games), id="games")
@@ -53,22 +59,24 @@ class GamesScreen(Worded[None]):
             yield Static(_(self.NOTHING), classes="nothing")
         yield Footer()
 
-    def _line(self, game: Summary) -> Content:
+    def _line(self, game: Any) -> Content:
         when = f"{game.when:%Y-%m-%d %H:%M}"
-        if game.header is None:
+        if game.problem:
             return Content.assemble(
                 f"{when}  ", (_("can't be read"), "$text-error"), "\n", game.problem
             )
-        players = "  ".join(naming.table(game.header, self.house.settings.glyphs))
+        title, progress, players = self.described(game)
         return Content.assemble(
-            f"{when}  ",
-            (naming.title(game.header.game), "bold"),
-            f"  {naming.progress(game)}\n",
-            f"  {players}",
+            f"{when}  ", (title, "bold"), f"  {progress}\n", "  " + "  ".join(players)
         )
 
+    def described(self, game: Any) -> tuple[str, str, list[str]]:
+        """Its title, how far it is, who plays."""
+        players = naming.table(game.header, self.house.settings.glyphs)
+        return naming.title(game.header.game), naming.progress(game), players
+
     @property
-    def _current(self) -> Summary | None:
+    def _current(self) -> Any:
         found = self.query(OptionList)
         index = found.first().highlighted if found else None
         return None if index is None else self.games[index]
@@ -77,8 +85,8 @@ class GamesScreen(Worded[None]):
     def _selected(self, event: OptionList.OptionSelected) -> None:
         self._open(self.games[event.option_index])
 
-    def _open(self, game: Summary) -> None:
-        if game.header is None:
+    def _open(self, game: Any) -> None:
+        if game.problem:
             self.house.complain(game.problem)
         else:
             self.open(game)
@@ -93,7 +101,7 @@ class GamesScreen(Worded[None]):
                 game.path.unlink(missing_ok=True)
                 self.refresh(recompose=True)
 
-        question = _("Delete this game for good?\n{file}").format(file=game.path.name)
+        question = _(self.QUESTION).format(file=game.path.name)
         self.app.push_screen(Confirm(question, yes=_("Delete"), no=_("Keep")), answered)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -111,6 +119,43 @@ class SavedGamesScreen(GamesScreen):
 
     def open(self, game: Summary) -> None:
         self.house.resume(game.path)
+
+
+class CampaignsScreen(GamesScreen):
+    """All campaigns: where each stands; their games are kept when one is deleted."""
+
+    HEADING = N_("Campaigns")
+    NOTHING = N_("No campaign has been begun. A new game of Maracaibo with the story begins one.")
+    QUESTION = N_("Delete this campaign for good? Its games stay.\n{file}")
+
+    def found(self) -> list[Any]:
+        from tui import campaigns
+
+        return campaigns.listed()
+
+    def described(self, game: Any) -> tuple[str, str, list[str]]:
+        from engine.maracaibo import campaign as rules
+        from tui.games.maracaibo.story_text import story_name
+
+        kept = game.kept
+        path = kept.campaign.path
+        chapter = _("Chapter {n}: {name}").format(n=len(path), name=story_name(path[-1]))
+        played = len(kept.campaign.games)
+        progress = ngettext("{n} game played", "{n} games played", played).format(n=played)
+        ended = rules.ended(kept.campaign)
+        if ended:
+            progress += ", " + (_("won") if ended == "won" else _("lost"))
+        elif kept.journal:
+            progress += ", " + _("one begun")
+        glyphs = self.house.settings.glyphs
+        players = [
+            f"{seat_mark(seat, glyphs)} {name} ({naming.player_name(player)})"
+            for seat, (name, player) in enumerate(zip(kept.names, kept.players, strict=True))
+        ]
+        return chapter, progress, players
+
+    def open(self, game: Any) -> None:
+        self.house.show_campaign(game.path)
 
 
 class ReplaysScreen(GamesScreen):

@@ -42,7 +42,7 @@ class HomeScreen(Worded[None]):
             for n in range(1, 10)
         ),
         Binding("g", "choose('g')", N_("Saved games"), id="home.saved"),
-        Binding("k", "choose('k')", N_("Campaign"), show=False, id="home.campaign"),
+        Binding("k", "choose('k')", N_("Campaigns"), show=False, id="home.campaign"),
         Binding("p", "choose('p')", N_("Replay"), show=False, id="home.replay"),
         Binding("a", "choose('a')", N_("Arena"), show=False, id="home.arena"),
         Binding("r", "choose('r')", N_("Rules"), id="home.rules"),
@@ -80,7 +80,7 @@ class HomeScreen(Worded[None]):
             yield Item(str(number), label, f"new:{game_id}", naming.tagline(game_id))
         if _any_campaign():
             yield Item(
-                "k", _("Campaign"), "campaign", _("Go on with the story, chapter by chapter.")
+                "k", _("Campaigns"), "campaigns", _("Go on with the story, chapter by chapter.")
             )
         yield Item(
             "g", _("Saved games"), "saved_games", _("Go on with another game that you left.")

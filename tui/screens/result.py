@@ -49,6 +49,8 @@ class ResultScreen(Worded[None]):
         """The campaign that the game belongs to."""
         self.trouble: list[str] = []
         """Files that could not be read or written, a sentence each."""
+        self._columns = 0
+        """The columns that the sheet was made for."""
         self._keep()
 
     @property
@@ -81,7 +83,16 @@ class ResultScreen(Worded[None]):
         except solo_results.HistoryError as error:
             return [str(error)]
 
+    def on_resize(self) -> None:
+        """Sheet and chart have the room that there is now."""
+        if self._columns != self.app.size.width:
+            focused = self.focused.id if self.focused else None
+            self.reword()
+            if focused:
+                self.call_after_refresh(lambda: self.query_one(f"#{focused}").focus())
+
     def compose(self) -> ComposeResult:
+        self._columns = self.app.size.width
         yield Static(self._heading(), classes="title", markup=False)
         with VerticalScroll(id="result", can_focus=False):
             yield Static(self._verdict(), id="verdict", markup=False)
@@ -114,14 +125,14 @@ class ResultScreen(Worded[None]):
         points = self.final[winners[0]].total
         if len(names) > 1:
             together = _(" and ").join([", ".join(names[:-1]), names[-1]])
-            return _("{names} share the victory with {points} points.").format(
+            return _("Winners: {names}, with {points} points each.").format(
                 names=together, points=points
             )
         others = [s.total for seat, s in enumerate(self.final) if seat not in winners]
         lead = points - max(others, default=points)
         if lead <= 0:
-            return _("{name} wins with {points} points.").format(name=names[0], points=points)
-        return _("{name} wins with {points} points, {lead} ahead.").format(
+            return _("Winner: {name}, with {points} points.").format(name=names[0], points=points)
+        return _("Winner: {name}, with {points} points, {lead} ahead.").format(
             name=names[0], points=points, lead=lead
         )
 

@@ -58,6 +58,7 @@ class SettingsScreen(Worded[None]):
              [(name, _(_GLYPH_NAMES[name])) for name in GLYPHS]),
             ("pace", _("Pace"), _("How fast the opponents' moves follow each other."),
              [(name, _(PACE_NAMES[name])) for name in PACES]),
+            ("tour", _("Setup"), _("New games offer to show their setup step by step."), on_off),
             ("practice", _("Free undo"), _("New games may be taken back behind a reveal."), on_off),
         )  # fmt: skip
         for name, label, about, choices in rows:

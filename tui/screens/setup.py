@@ -1,6 +1,7 @@
 """A new game: who sits where, the game's variants, the seed. Made from the game itself."""
 
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, ClassVar
@@ -14,7 +15,7 @@ from textual.widgets import Button, Footer, Input, Label, Static
 from ai.levels import characters, levels
 from engine import registry
 from engine.core import BadOption, Game
-from engine.core.options import describe, make
+from engine.core.options import OptionSpec, describe, make
 from engine.core.record import Header
 from tui.i18n import N_, _
 from tui.screens import naming
@@ -68,6 +69,28 @@ class Setup:
             except BadOption:
                 continue
         return setup
+
+    def allowed(self, game: Game, spec: OptionSpec) -> list[Any]:
+        """The values of an option that go with the number of seats and the other options."""
+        return [value for value in _order(spec) if self._fits(game, spec.name, value)]
+
+    def _fits(self, game: Game, name: str, value: Any) -> bool:
+        try:
+            game.check(self.seats, make(game.Options, {**self.options, name: value}))
+        except BadOption as error:
+            return error.name != name  # else it is another option that has to give way
+        return True
+
+    def settle(self, game: Game, told: Iterable[str] = ()) -> None:
+        """Options that don't go with the rest give way, but for those that were `told`."""
+        for spec in describe(game.Options):
+            allowed = self.allowed(game, spec)
+            now = self.options[spec.name]
+            if now in allowed or spec.name in told or not allowed:
+                continue
+            lower = [value for value in allowed if spec.type == "int" and value < now]
+            usual = spec.default if spec.default in allowed else allowed[0]
+            self.options[spec.name] = max(lower, default=usual)
 
     def remembered(self) -> dict[str, Any]:
         return {
@@ -182,13 +205,11 @@ class SetupScreen(Worded[None]):
 
     def _options(self) -> ComposeResult:
         setup = self.choices
-        hidden = naming.hidden_options(self.game.id)
-        for spec in describe(self.game.Options):
-            if spec.name in hidden:
-                continue
+        setup.settle(self.game)
+        for spec in self._specs():
             yield Chooser(
                 naming.option_name(self.game.id, spec.name),
-                [(v, naming.choice_name(self.game.id, spec.name, v)) for v in _order(spec)],
+                self._choices(spec),
                 setup.options[spec.name],
                 about=naming.option_help(self.game.id, spec.name),
                 explain=partial(naming.choice_help, self.game.id, spec.name),
@@ -207,6 +228,25 @@ class SetupScreen(Worded[None]):
             yield Label(_("Seed"), classes="field-label")
             yield Input(str(setup.seed), type="integer", max_length=18, compact=True, id="seed")
         yield Static(_("The same seed deals the same game."), classes="note")
+
+    def _specs(self) -> list[OptionSpec]:
+        hidden = naming.hidden_options(self.game.id)
+        return [spec for spec in describe(self.game.Options) if spec.name not in hidden]
+
+    def _choices(self, spec: OptionSpec) -> list[tuple[Any, str]]:
+        """What can be chosen now, with its names."""
+        name = spec.name
+        return [
+            (value, naming.choice_name(self.game.id, name, value))
+            for value in self.choices.allowed(self.game, spec)
+        ]
+
+    def _offer(self) -> None:
+        """After every choice: only what goes with it is offered."""
+        self.choices.settle(self.game)
+        for spec in self._specs():
+            chooser = self.query_one(f"#option-{spec.name}", Chooser)
+            chooser.offer(self._choices(spec), self.choices.options[spec.name])
 
     def on_mount(self) -> None:
         self._show_seats()
@@ -240,6 +280,7 @@ class SetupScreen(Worded[None]):
             self._describe(event.value)
         else:
             self.choices.options[name.removeprefix("option-")] = event.value
+        self._offer()
         self._show_seats()
 
     def _seat(self, seat: int, level: str) -> None:
@@ -287,10 +328,7 @@ class SetupScreen(Worded[None]):
             return
         kept.setups[self.game.id] = self.choices.remembered()
         kept.save()
-        if header.options.get("scenario") == "story":
-            self.house.begin_campaign(header)
-        else:
-            self.house.begin(header)
+        self.house.start(header)
 
 
 def _level(player: str) -> str:
@@ -309,6 +347,6 @@ def _texts(value: Any) -> list[str]:
     return [text for text in value if isinstance(text, str)] if isinstance(value, list) else []
 
 
-def _order(spec: Any) -> tuple[Any, ...]:
+def _order(spec: OptionSpec) -> tuple[Any, ...]:
     """On stands before off, as everywhere."""
     return (True, False) if spec.type == "bool" else spec.choices

@@ -90,7 +90,7 @@ class Chronicle:
         names = ", ".join(self.names[seat] for seat in winners)
         points = self.session.final_scores()[winners[0]].total
         return ngettext(
-            "Game over: {names} wins with {points}.",
-            "Game over: {names} share the victory with {points}.",
+            "Game over. Winner: {names} ({points}).",
+            "Game over. Winners: {names} ({points} each).",
             len(winners),
         ).format(names=names, points=points)

@@ -134,7 +134,9 @@ def _lit(span: Span, scene: Scene, panel: str) -> Span:
     if cell is None:
         return span
     style = span.style
-    if cell in scene.last and panel != "choices":
+    if cell in scene.marked:
+        style += " marked"
+    elif cell in scene.last and panel != "choices":
         style += " last"
     if cell == scene.cursor:
         style += " cursor"

@@ -1,4 +1,4 @@
-"""Looking without moving: hint, log, points, rules, inspect."""
+"""Looking without moving: hint, log, points, rules, inspect, the setup."""
 
 from typing import Any
 
@@ -8,7 +8,9 @@ from tui.i18n import _
 from tui.screens.worded import Worded
 from tui.session import Session
 from tui.table.drawers import Drawer, ListDrawer, RulesDrawer
+from tui.table.laying import SetupDrawer
 from tui.table.painting import Cell
+from tui.table.panels import LARGE
 from tui.table.scene import HintLine
 from tui.table.stage import Stage
 from tui.thinking import Thinker, ThinkingFailed, Thought
@@ -49,6 +51,27 @@ class Looking(Worded[None]):
     @property
     def _side(self) -> str:
         return self.stage.presenter.drawer
+
+    # -- what is in sight ----------------------------------------------------------------
+
+    def action_maximise(self) -> None:
+        """One panel alone: the one that has more than fits, else that of the cursor."""
+        stage = self.stage
+        cut = (str(spot.cell[1]) for spot in stage.composition.boxes if spot.cell[0] == LARGE)
+        panel = next(cut, stage.spot.panel if stage.spot else "board")
+        stage.only = "" if stage.only else panel
+        self.redraw()
+
+    def action_tab(self, number: int) -> None:
+        """Open a tab by its number, in games that have them at small sizes."""
+        tabs = list(self.stage.tabs())
+        if number <= len(tabs):
+            self.stage.open_tab(tabs[number - 1])
+            self.redraw()
+
+    def action_look(self, by: int) -> None:
+        self.stage.look_at(self.stage.position + by)
+        self.redraw()
 
     # -- hint ----------------------------------------------------------------------------
 
@@ -254,6 +277,10 @@ class Looking(Worded[None]):
                 close="i",
             )
         )
+
+    def action_setup_steps(self) -> None:
+        """How the table was laid, step by step."""
+        self.app.push_screen(SetupDrawer(self.stage, self.redraw), lambda _done: self.redraw())
 
     def show_result(self) -> None:
         from tui.screens.result import ResultScreen

@@ -8,6 +8,9 @@ BACK: Cell = ("back",)
 MORE: Cell = ("more",)
 """Cells of the table itself: a step back, and further down the list."""
 
+LARGE = "large"
+"""The kind of a cell that makes a panel large which has more than fits."""
+
 ROWS_FOR_A_LIST = 4
 """In a panel with fewer rows the choices stand side by side."""
 
@@ -72,6 +75,23 @@ def _told(scene: Scene, columns: int, rows: int) -> Picture:
 def _back(scene: Scene) -> str:
     words = _("back (Esc)")
     return f" {scene.glyphs.right} {words}"
+
+
+def window_with_more(scene: Scene, picture: Picture, rows: int, panel: str) -> Picture:
+    """As many lines as fit, those of the cursor or of a mark among them; the last line says how
+    many there are beside, and that the panel can be made large."""
+    room = max(1, rows - 1)
+    lit = [
+        number
+        for number, row in enumerate(picture)
+        if any(span.cell is not None and (span.cell == scene.cursor or span.cell in scene.marked)
+               for span in row)
+    ]  # fmt: skip
+    first = max(0, min(lit[0], len(picture) - room)) if lit and lit[-1] >= room else 0
+    words = ngettext("{n} more line: m shows all", "{n} more lines: m shows all",
+                     len(picture) - room).format(n=len(picture) - room)  # fmt: skip
+    more = Span(f"{scene.glyphs.down} {words}", "target", (LARGE, panel))
+    return [*picture[first : first + room], [more]]
 
 
 def _grid(scene: Scene, columns: int, rows: int) -> Picture:

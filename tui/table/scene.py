@@ -44,6 +44,15 @@ class HintLine(NamedTuple):
     parts: dict[str, float]
 
 
+class LaidOut(NamedTuple):
+    """A step of the setup that the app did: what was put where, with the real names."""
+
+    title: str
+    words: str
+    cells: tuple[Cell, ...] = ()
+    """Where it lies on the table."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """Everything that painters need; made anew for every change, never changed."""
@@ -63,6 +72,8 @@ class Scene:
     """The panel that the cursor is in."""
     last: frozenset[Cell] = frozenset()
     """What the latest moves touched."""
+    marked: frozenset[Cell] = frozenset()
+    """What a step of the setup put on the table, while it is shown."""
     typed: str = ""
     found: tuple[Option, ...] = ()
     """The choices that fit what was typed, in the order of the list."""

@@ -17,9 +17,12 @@ from tui.session import Session
 from tui.settings import PACES, Settings
 from tui.table.drawers import PassTheKeyboard
 from tui.table.driver import Driver
+from tui.table.laying import SetupDrawer
 from tui.table.looking import Looking
 from tui.table.painting import ASCII, UNICODE
+from tui.table.panels import LARGE
 from tui.table.stage import Chosen, Stage
+from tui.table.steering import OWN_KINDS
 from tui.table.view import TableView
 from tui.thinking import OtherProcess, Thinker
 
@@ -67,9 +70,10 @@ class TableScreen(Looking):
             Binding(f"f{number + 1}", f"tab({number})", N_("Tab"), show=False)
             for number in range(1, 8)
         ),
+        Binding("S", "setup_steps", N_("Setup, step by step"), show=False, id="table.setup"),
         Binding("q", "leave", N_("Leave"), show=False, id="table.leave"),
     ]
-    LETTERS = frozenset("huUlvirmpq[]?")
+    LETTERS = frozenset("huUlvirmpqS[]?")
     """Letters that are commands as long as nothing is being typed."""
 
     DEFAULT_CSS = """
@@ -77,10 +81,17 @@ class TableScreen(Looking):
     """
 
     def __init__(
-        self, session: Session, *, replay: bool = False, thinker: Thinker | None = None
+        self,
+        session: Session,
+        *,
+        replay: bool = False,
+        fresh: bool = False,
+        thinker: Thinker | None = None,
     ) -> None:
+        """`fresh`: the game begins now, and its setup is offered to be looked through."""
         super().__init__()
         self.session = session
+        self.fresh = fresh
         self.replay = replay
         self.thinker: Thinker = thinker or OtherProcess()
         self.stage = Stage(session, presenter(session.header.game), replay=replay)
@@ -114,7 +125,10 @@ class TableScreen(Looking):
 
     def on_mount(self) -> None:
         self.table.focus()
-        self.go_on()
+        if self.fresh and self.session.humans and self.stage.setup_steps():
+            self.run_worker(self._offer_setup(), group="offer", exclusive=True)
+        else:
+            self.go_on()
 
     async def on_unmount(self) -> None:
         await self.thinker.close()
@@ -183,6 +197,15 @@ class TableScreen(Looking):
             self.redraw()
             return
         self.run_worker(self._drive(), group="drive", exclusive=True)
+
+    async def _offer_setup(self) -> None:
+        """Before anybody moves: how the table was laid, for whoever wants to see it."""
+        seat = self.stage.viewer
+        if self._must_pass(seat):
+            await self.app.push_screen_wait(PassTheKeyboard(self.session.names[seat]))
+        self._holder = seat
+        await self.app.push_screen_wait(SetupDrawer(self.stage, self.redraw, offered=True))
+        self.go_on()
 
     async def _drive(self) -> None:
         self.redraw()
@@ -289,9 +312,9 @@ class TableScreen(Looking):
     def _pointed(self, event: TableView.Pointed) -> None:
         if event.spot is None:
             return
-        if event.spot.panel != "tabs" and event.spot.cell[0] not in ("back", "more"):
+        if event.spot.cell[0] not in OWN_KINDS:
             self.stage.spot = event.spot
-        if self.stage.asked is None and event.spot.cell[0] != "tab":
+        if self.stage.asked is None and event.spot.cell[0] not in ("tab", LARGE):
             self.redraw()
         else:
             self._do(self.stage.choose(event.spot.cell))
@@ -350,22 +373,6 @@ class TableScreen(Looking):
         if action == "back":
             return self.replay or self.stage.can_go_back()
         return True
-
-    def action_maximise(self) -> None:
-        panel = self.stage.spot.panel if self.stage.spot else "board"
-        self.stage.only = "" if self.stage.only else panel
-        self.redraw()
-
-    def action_tab(self, number: int) -> None:
-        """Open a tab by its number, in games that have them at small sizes."""
-        tabs = list(self.stage.tabs())
-        if number <= len(tabs):
-            self.stage.open_tab(tabs[number - 1])
-            self.redraw()
-
-    def action_look(self, by: int) -> None:
-        self.stage.look_at(self.stage.position + by)
-        self.redraw()
 
     def action_pace(self) -> None:
         """The next pace; kept like every setting."""

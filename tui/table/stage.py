@@ -14,9 +14,9 @@ from tui.table import lines, steering
 from tui.table.chronicle import Chronicle
 from tui.table.composing import Composition, Spot, compose
 from tui.table.painting import UNICODE, Cell, Glyphs, Row, narrow
-from tui.table.panels import BACK, MORE
+from tui.table.panels import BACK, LARGE, MORE
 from tui.table.picking import Picker
-from tui.table.scene import Option, Scene
+from tui.table.scene import LaidOut, Option, Scene
 
 
 class Drawn(NamedTuple):
@@ -65,6 +65,10 @@ class Stage:
         """What the prompt line says while nothing is asked."""
         self.told: tuple[str, ...] = ()
         """Steps of an opponent made of cards that are being shown."""
+        self.step: LaidOut | None = None
+        """The step of the setup that is being shown."""
+        self._left: tuple[int | None, Spot | None, str, str] | None = None
+        """What was looked at before the setup was."""
         self.composition = Composition([], [])
         self._room = (80, 20)
         self._scene: Scene | None = None
@@ -128,6 +132,7 @@ class Stage:
             cursor=self.spot.cell if self.spot else None,
             panel=self.spot.panel if self.spot else "",
             last=self.chronicle.touched(self.look, self._since),
+            marked=frozenset(self.step.cells) if self.step else frozenset(),
             typed=self.typed,
             found=tuple(self.found()),
             waiting=self.news if self.look is None else self.chronicle.move(self.look),
@@ -189,6 +194,8 @@ class Stage:
 
     def prompt(self) -> str:
         """What the prompt line says."""
+        if self.step is not None:
+            return _("How the table was laid: {step}").format(step=self.step.title)
         if self.look is not None:
             words = (
                 _("Move {n} of {all}. ] goes on, [ goes back, Esc leaves.")
@@ -247,8 +254,11 @@ class Stage:
         if cell == MORE:
             self.scroll(5)
             return Chosen()
-        if cell is not None and cell[0] == "tab":
-            self.open_tab(str(cell[1]))
+        if cell is not None and cell[0] in ("tab", LARGE):
+            if cell[0] == LARGE:
+                self.only = str(cell[1])
+            else:
+                self.open_tab(str(cell[1]))
             return Chosen()
         picker = self.asked
         if picker is None:
@@ -355,6 +365,36 @@ class Stage:
         present = position == self.session.length and not self.replay
         self.look = None if present else position
         self.typed = ""
+
+    # -- how the table was laid ----------------------------------------------------------
+
+    def setup_steps(self) -> list[LaidOut]:
+        """What the app did before the first move, as the person may know it."""
+        return self.presenter.setup_steps(self.session.view(self.viewer, 0), self.names)
+
+    def show_step(self, step: LaidOut | None) -> None:
+        """The first position with the places of a step marked; None: what was there before."""
+        if step is None:
+            if self._left is not None:
+                self.look, self.spot, self.tab, self.only = self._left
+            self.step = self._left = None
+            return
+        if self._left is None:
+            self._left = (self.look, self.spot, self.tab, self.only)
+        self.step, self.look, self.spot, self.only = step, 0, None, ""
+        self._turn_to_marks()
+
+    def _turn_to_marks(self) -> None:
+        """Open the tab that shows most of what is marked."""
+        assert self.step is not None
+        cells = frozenset(self.step.cells)
+        best, most = self.tab, -1
+        for tab in (self.tab, *self.tabs()):
+            self.open_tab(tab)
+            shown = {spot.cell for spot in self.composition.boxes if spot.panel != "choices"}
+            if len(cells & shown) > most:
+                best, most = tab, len(cells & shown)
+        self.open_tab(best)
 
     def is_human(self, seat: int) -> bool:
         return self.session.player(seat) == HUMAN

@@ -2,10 +2,10 @@
 
 from tui.table.composing import Box, Composition, Spot
 from tui.table.painting import Cell
-from tui.table.panels import BACK, MORE
+from tui.table.panels import BACK, LARGE, MORE
 from tui.table.scene import Scene
 
-OWN_KINDS = {BACK[0], MORE[0], "tab"}
+OWN_KINDS = {BACK[0], MORE[0], LARGE, "tab"}
 """Cells that the mouse uses and the arrows skip."""
 
 

@@ -16,8 +16,8 @@ from tui.table.painting import Row, fitted
 
 STYLES = (
     "name", "title", "frame", "frame-lit", "dim", "strong", "ask", "prompt", "target", "tab",
-    "tab-open", "offer", "legal", "cursor", "chosen", "last", "hint", "line", "water", "palm",
-    "desert", "dry", "good", "bad",
+    "tab-open", "offer", "legal", "cursor", "chosen", "last", "marked", "hint", "line", "water",
+    "palm", "desert", "dry", "good", "bad",
     "seat-0", "seat-1", "seat-2", "seat-3", "seat-4",
     "tint-orange", "tint-sky", "tint-green", "tint-purple", "tint-yellow", "tint-vermillion",
     "tint-blue", "tint-grey",
@@ -53,6 +53,7 @@ class TableView(Widget, can_focus=True):
         color: $foreground; background: $background; text-style: bold reverse;
     }
     TableView .table--last { text-style: underline; }
+    TableView .table--marked { background: $accent 30%; text-style: bold underline; }
     TableView .table--hint { color: $accent; text-style: bold italic; }
     TableView .table--line { color: $foreground 40%; }
     TableView .table--water { color: $ito-sky; text-style: bold; }

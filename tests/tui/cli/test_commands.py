@@ -14,7 +14,8 @@ from tui.cli.main import _command
 from tui.cli.progress import Progress
 
 COMMANDS = [
-    "play", "resume", "replay", "simulate", "arena", "bench", "automa", "protocol", "serve", "data",
+    "play", "resume", "campaign", "replay", "simulate", "arena", "bench", "automa", "protocol",
+    "serve", "data",
 ]  # fmt: skip
 
 

@@ -138,6 +138,69 @@ def test_play_with_nothing_told_has_a_person_and_opponents(monkeypatch, tradewin
     assert "human" not in opened[0].players[1:]
 
 
+def test_play_with_the_story_begins_a_campaign(monkeypatch, tradewinds):
+    """The app gets the header, and begins a campaign with it."""
+    from tui.app import TradewindsApp
+    from tui.cli import app
+
+    opened, begun = [], []
+    monkeypatch.setattr(app, "_run", lambda args, **table: opened.append(table["new"]) or 0)
+    asked = ("--seats", "human,easy", "--option", "scenario=story")
+    assert tradewinds("play", "maracaibo", *asked).status == 0
+    house = TradewindsApp(new=opened[0])
+    house.begin_campaign, house.begin = begun.append, None
+    house._opening()
+    assert begun == opened
+
+
+STORY = Header("maracaibo", 2, 1, {"scenario": "story"}, ("You", "Ana"), ("human", "easy"))
+
+
+@pytest.mark.parametrize("told", [("campaign",), ("campaign", "FILE"), ("resume", "FILE")])
+def test_a_campaign_is_gone_on_with(monkeypatch, tradewinds, told):
+    from tui import campaigns
+    from tui.cli import app
+
+    opened = []
+    monkeypatch.setattr(app, "_run", lambda args, **table: opened.append(table) or 0)
+    path = campaigns.start(STORY).path
+    words = (str(path) if word == "FILE" else word for word in told)
+    assert tradewinds(*words).status == 0
+    assert opened == [{"campaign": path}]
+
+
+def test_campaigns_that_are_missing_or_damaged_are_one_line(tradewinds):
+    from tui import campaigns
+
+    directory().mkdir(parents=True, exist_ok=True)
+    outcome = tradewinds("campaign")
+    assert (outcome.status, outcome.err) == (1, "tradewinds: there is no campaign to go on with\n")
+    path = campaigns.start(STORY).path
+    path.write_text("{")
+    for told in (("campaign",), ("campaign", str(path)), ("resume", str(path))):
+        outcome = tradewinds(*told)
+        assert outcome.status == 1
+        assert "is no sound campaign" in outcome.err
+        assert outcome.err.count("\n") == 1
+        assert path.read_text() == "{"
+
+
+def test_a_level_of_the_last_game_gives_way_to_what_is_told(monkeypatch, tradewinds):
+    """Somebody who played Jeanne at level 5 asks for Jacques, who has four."""
+    from tui import settings
+    from tui.cli import app
+
+    kept = settings.load()
+    kept.setups["maracaibo"] = {"seats": 1, "options": {"automa": "jeanne", "level": 5}}
+    kept.save()
+    opened = []
+    monkeypatch.setattr(app, "_run", lambda args, **table: opened.append(table["new"]) or 0)
+    asked = ("--seats", "human", "--option", "automa=jacques")
+    assert tradewinds("play", "maracaibo", *asked).status == 0
+    assert opened[0].options["level"] == 4
+    assert tradewinds("play", "maracaibo", *asked, "--option", "level=5").status == 2
+
+
 def test_a_game_without_a_table_is_not_opened(monkeypatch, tradewinds):
     from tui.cli import app
 

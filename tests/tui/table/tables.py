@@ -107,6 +107,12 @@ async def until(holds: Callable[[], bool], what: str) -> None:
     raise AssertionError(f"waited in vain: {what}")
 
 
+async def opens(pilot, screen: type) -> None:
+    """Until a screen of this kind is on top, and drawn."""
+    await until(lambda: isinstance(pilot.app.screen, screen), screen.__name__)
+    await pilot.pause()
+
+
 async def tap(app, *keys: str) -> None:
     """Press keys without the pilot's pauses: for tests with hundreds of them."""
     for key in keys:

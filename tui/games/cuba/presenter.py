@@ -11,6 +11,7 @@ from tui.games import Panel, Placed, Presenter, Progress, Topic, Words
 from tui.games.cuba import (
     board,
     inspecting,
+    laying_out,
     layouts,
     market,
     offering,
@@ -21,7 +22,7 @@ from tui.games.cuba import (
 )
 from tui.i18n import N_, _
 from tui.table.painting import Cell, Row, Span
-from tui.table.scene import Offer, Scene
+from tui.table.scene import LaidOut, Offer, Scene
 
 
 class CubaPresenter(Presenter):
@@ -100,6 +101,9 @@ class CubaPresenter(Presenter):
 
     def explain(self, scene: Scene, cell: Cell | None) -> Topic:
         return inspecting.explain(scene, cell)
+
+    def setup_steps(self, view: View[Any], names: Sequence[str]) -> list[LaidOut]:
+        return laying_out.setup_steps(view, names)
 
     def touched(self, event: Event) -> Iterable[Cell]:
         match event.kind:

@@ -17,13 +17,13 @@ from engine.havana.actions import (
 from engine.havana.components import ALL_CARDS, CARD_IDS, CARD_INDEX, VALUE
 from engine.havana.views import HavanaView
 from tui.games import Panel, Placed, Presenter, Progress, Topic, Words
-from tui.games.havana import board, inspecting, offers, panels, picks, words
+from tui.games.havana import board, inspecting, laying_out, offers, panels, picks, words
 from tui.games.havana.board import building_cell
 from tui.games.havana.panels import card_cell, open_cell, player_cell, thing_cell
 from tui.games.havana.things import building_name, card_full, card_key, thing
 from tui.i18n import N_, _
 from tui.table.painting import Cell, Row, Span
-from tui.table.scene import Offer, Scene
+from tui.table.scene import LaidOut, Offer, Scene
 
 WIDE, HIGH = 116, 34
 """Columns and rows from which everything is written out."""
@@ -34,6 +34,7 @@ class HavanaPresenter(Presenter):
     """Buildings on top, then the players in turn order; own cards and choices below."""
 
     game = "havana"
+    drawer = "bottom"
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
         "board": Panel(N_("Buildings"), board.paint),
@@ -170,6 +171,9 @@ class HavanaPresenter(Presenter):
 
     def explain(self, scene: Scene, cell: Cell | None) -> Topic:
         return inspecting.explain(scene, cell)
+
+    def setup_steps(self, view: View[Any], names: Sequence[str]) -> list[LaidOut]:
+        return laying_out.setup_steps(view, names)
 
     def touched(self, event: Event) -> Iterable[Cell]:
         find = TOUCHED.get(event.kind)

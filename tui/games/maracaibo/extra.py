@@ -42,9 +42,21 @@ def tabs(usual: Mapping[str, str], state: Any) -> Mapping[str, str]:
 
 
 def layout(scene: Scene, width: int, height: int) -> list[Placed]:
-    """Automa left, modules right; below what is under the cursor and the choices."""
+    """Automa left, modules right; below what is under the cursor and the choices. Where the
+    modules don't fit so, they have the right side to themselves."""
     top = height - 7 if height < 28 else height - 14
     left = width // 2
+    side = width * 2 // 5
+    if (
+        scene.state.automa is not None
+        and len(uprising.lines(scene, width * 11 // 20 - 2)) > top - 2
+        and height < 28
+    ):
+        return [
+            Placed("automa", 0, 0, side, top),
+            Placed("choices", 0, top, side, height - top),
+            Placed("modules", side, 0, width - side, height),
+        ]
     if scene.state.automa is None:
         upper = [Placed("modules", 0, 0, width, top)]
     elif uprising.has_modules(scene.state):
@@ -127,14 +139,14 @@ def verdict(state: Any, names: Sequence[str]) -> str:
         return _("You have won together.") if won else _("You have lost together.")
     yours, theirs = scores[0].total, scores[state.seats].total
     if won:
-        return _("{name} beats {automa}: {yours} to {theirs}.").format(
+        return _("Winner: {name}, {yours} to {theirs} against {automa}.").format(
             name=names[0], automa=names[state.seats], yours=yours, theirs=theirs
         )
     if yours == theirs:
-        return _("{automa} wins, {theirs} all: a tie is not enough for {name}.").format(
-            name=names[0], automa=names[state.seats], theirs=theirs
+        return _("Winner: {automa}. It is {theirs} all, and a tie goes to {automa}.").format(
+            automa=names[state.seats], theirs=theirs
         )
-    return _("{automa} beats {name}: {theirs} to {yours}.").format(
+    return _("Winner: {automa}, {theirs} to {yours} against {name}.").format(
         name=names[0], automa=names[state.seats], yours=yours, theirs=theirs
     )
 

@@ -91,9 +91,10 @@ def _roomy(scene: Scene, width: int, height: int) -> list[Placed]:
     half = left // 2
     board, track, ship = rows_needed(3) + 2, 6, 6
     cards = height - board - track - ship
-    look = (10 if len(scene.names) < 4 else 9) if height < 44 else 13
+    many = len(scene.names) >= 4
+    look = (8 if many else 10) if height < 44 else 13
     players = len(scene.names) + 3 + 1 + 4 + 2
-    choices = max(9, min(14, (height - look - players) // 2 + 2))
+    choices = max(8 if many else 9, min(14, (height - look - players) // 2 + 1 + (not many)))
     log = height - look - choices - players
     return [
         Placed("board", 0, 0, left, board),

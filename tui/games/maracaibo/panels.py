@@ -127,7 +127,25 @@ def _offered(scene: Scene, columns: int) -> Picture:
                     columns,
                 )
             )
-    return picture
+    return picture + _dealt(scene, columns)
+
+
+def _dealt(scene: Scene, columns: int) -> Picture:
+    """The same while the setup is looked through."""
+    seat = scene.view.seat
+    rows: list[tuple[Cell, str, str]] = []
+    for number in scene.state.offered_careers[seat]:
+        tasks = CAREERS[number].tasks
+        does = "; ".join(condition(describe(task), False) for task in tasks)
+        rows.append((("career", CAREERS[number].id), career_name(CAREERS[number].id), does))
+    for number in scene.state.offered_ports[seat]:
+        name, does = in_language(PORTS[number].names), effect_short(PORTS[number].effects)
+        rows.append((("port", PORTS[number].id), name, does))
+    return [
+        fitted([Span(f" {name} ", "strong", cell), Span(does, "dim", cell)], columns)
+        for cell, name, does in rows
+        if cell in scene.marked
+    ]
 
 
 def _prestige_row(scene: Scene, number: int, columns: int) -> Row:

@@ -12,6 +12,7 @@ from tui.games.maracaibo import (
     board,
     extra,
     inspecting,
+    laying_out,
     layouts,
     offers,
     panels,
@@ -24,7 +25,7 @@ from tui.games.maracaibo import (
 from tui.games.maracaibo.names import nation_name, place_name, short_card
 from tui.i18n import N_, _
 from tui.table.painting import Cell, Picture, Row, Span, wrap
-from tui.table.scene import Offer, Scene
+from tui.table.scene import LaidOut, Offer, Scene
 
 SECRET = frozenset({"choose_career", "choose_port", "plan_first", "discard_start"})
 
@@ -144,6 +145,9 @@ class MaracaiboPresenter(Presenter):
 
     def explain(self, scene: Scene, cell: Cell | None) -> Topic:
         return topics.explain(scene, cell)
+
+    def setup_steps(self, view: View[Any], names: Sequence[str]) -> list[LaidOut]:
+        return laying_out.setup_steps(view, names)
 
     def touched(self, event: Event) -> Iterable[Cell]:
         find = TOUCHED.get(event.kind)

@@ -14,6 +14,7 @@ from tui.games.maracaibo.wording import cost, terms
 from tui.games.maracaibo.wording.speaking import listed
 from tui.i18n import N_, _, ngettext
 from tui.table.painting import Cell, Picture, Row, Span, cut, wrap
+from tui.table.panels import window_with_more as window
 from tui.table.scene import Scene
 
 GOALS: Cell = ("module", "goals")
@@ -249,15 +250,22 @@ def has_modules(state: Any) -> bool:
     )
 
 
-def paint(scene: Scene, columns: int, rows: int) -> Picture:
+def lines(scene: Scene, columns: int) -> Picture:
     """All modules of the scenario, one below the other."""
     if scene.state.module is None:
         return []
-    picture = [row for section in SECTIONS for row in section(scene, columns)]
+    return [row for section in SECTIONS for row in section(scene, columns)]
+
+
+def paint(scene: Scene, columns: int, rows: int) -> Picture:
+    """The modules as far as there is room; the last line says when there is more."""
+    picture = lines(scene, columns)
     if len(picture) > rows:  # titles are the first to go
         picture = [row for row in picture if row[0].style != "title" or row[0].cell == STORY]
+    if len(picture) > rows:
+        return window(scene, picture, rows, "modules")
     told = _told(scene, columns)
-    return picture + told if len(picture) + len(told) <= rows else picture[:rows]
+    return picture + told if len(picture) + len(told) <= rows else picture
 
 
 # -- looking closer ----------------------------------------------------------------------

@@ -28,12 +28,12 @@ from engine.santiago.components import (
     Tile,
 )
 from tui.games import Panel, Placed, Presenter, Progress, Topic, Words
-from tui.games.santiago import board, inspecting, offers, panels, places, words
+from tui.games.santiago import board, inspecting, laying_out, offers, panels, places, words
 from tui.games.santiago.board import crossing_cell, segment_cell, space_cell
 from tui.games.santiago.panels import tile_cell
 from tui.i18n import N_, _
 from tui.table.painting import Cell, Row, Span
-from tui.table.scene import Offer, Scene
+from tui.table.scene import LaidOut, Offer, Scene
 
 SIDE = 31
 """Columns beside the board, at least."""
@@ -207,6 +207,9 @@ class SantiagoPresenter(Presenter):
 
     def explain(self, scene: Scene, cell: Cell | None) -> Topic:
         return inspecting.explain(scene, cell)
+
+    def setup_steps(self, view: View[Any], names: Sequence[str]) -> list[LaidOut]:
+        return laying_out.setup_steps(view, names)
 
     def touched(self, event: Event) -> Iterable[Cell]:
         if hasattr(event, "space"):

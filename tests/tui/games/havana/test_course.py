@@ -1,11 +1,13 @@
 """Havana in the house: from the menu to the table, left and gone on with, looked at again."""
 
+from engine.havana.components import BUILDING_IDS
 from tests.tui.games.havana.tables import session
 from tests.tui.house import run
-from tests.tui.table.tables import Scripted, Still, settled
+from tests.tui.table.tables import Scripted, Still, opens, settled
 from tui.screens.result import ResultScreen
 from tui.screens.setup import SetupScreen
 from tui.table.drawers import ListDrawer
+from tui.table.laying import SetupDrawer
 from tui.table.screen import TableScreen
 
 
@@ -19,6 +21,8 @@ def test_from_home_through_the_setup_to_the_table_and_back(monkeypatch):
         await pilot.pause()
         assert isinstance(app.screen, SetupScreen)
         await pilot.press("ctrl+s")
+        await opens(pilot, SetupDrawer)
+        await pilot.press("escape")
         await settled(pilot)
         table = app.screen
         assert isinstance(table, TableScreen)
@@ -38,6 +42,23 @@ def test_from_home_through_the_setup_to_the_table_and_back(monkeypatch):
         assert again.session.length == moves
 
     run(scenario)
+
+
+def test_what_opens_beside_the_table_hides_no_end():
+    async def scenario(app, pilot):
+        await settled(pilot)
+        ends = [("building", BUILDING_IDS[b]) for b in app.table.session.view(0).state.ends()]
+        boxes = app.table.stage.composition.boxes
+        low = max(box.bottom for spot, box in boxes.items()
+                  if spot.panel == "board" and spot.cell in ends)  # fmt: skip
+        for key in ("h", "f1", "i"):
+            await pilot.press(key)
+            await settled(pilot)
+            assert app.screen.query_one("Vertical").region.y > low + 2
+            await pilot.press("escape")
+            await settled(pilot)
+
+    sit(session(3), scenario)
 
 
 def test_a_hint_puts_the_cursor_on_the_move_and_names_the_reasons():

@@ -12,7 +12,7 @@ from engine.core.record import Header
 from engine.maracaibo.components import CAMPAIGN, SCENARIOS
 from tests.tui.games.maracaibo.tables import session
 from tests.tui.house import run, words
-from tests.tui.table.tables import Scripted, Still
+from tests.tui.table.tables import Scripted, Still, opens
 from tui import i18n
 from tui.games import presenter
 from tui.games.maracaibo import (
@@ -28,7 +28,9 @@ from tui.screens.result import ResultScreen
 from tui.screens.setup import SetupScreen
 from tui.session import Session
 from tui.table.driver import Driver
+from tui.table.laying import SetupDrawer
 from tui.table.painting import plain
+from tui.table.screen import TableScreen
 from tui.table.stage import Stage
 
 PRESENTER = presenter("maracaibo")
@@ -162,6 +164,36 @@ def test_goals_of_a_game_together_say_what_is_missing():
     assert "Nobody knows where she is: clues" in text
 
 
+@pytest.mark.parametrize("people", [1, 2, 3, 4])
+def test_in_a_small_terminal_the_modules_fit_or_say_that_there_is_more(people):
+    game = begun("rescue", "none", people, 1, until=lambda game: game.length > 60)
+    table = Stage(game, presenter("maracaibo"))
+    table.draw(80, 23)
+    table.open_tab("extra")
+    place = next(place for place in table.composition.placed if place.panel == "modules")
+    inside = place.width - 2, place.height - 2
+    everything = [row for row in uprising.lines(table.scene, inside[0]) if row[0].style != "title"]
+    shown = uprising.paint(table.scene, *inside)
+    assert len(shown) <= inside[1]
+    left = len(everything) - inside[1]
+    assert left <= 1, "all but a line has room"
+    assert ("more line" in plain(shown)) == (left > 0)
+
+
+def test_a_panel_with_more_than_fits_is_made_large_by_key_and_mouse():
+    game = begun("rescue", "none", 4, 1, until=lambda game: game.length > 60)
+    table = Stage(game, presenter("maracaibo"))
+    table.draw(80, 23)
+    table.open_tab("extra")
+    low = uprising.paint(table.scene, 30, 8)
+    (more,) = low[-1]
+    assert "more lines: m shows all" in more.text
+    table.choose(more.cell)
+    assert table.only == "modules"
+    assert table.back()
+    assert table.only == ""
+
+
 def test_the_chapter_and_its_goal_stand_on_the_table():
     game = begun("story", "none", 2, 1, until=lambda game: game.length > 30)
     text = shown(game, "modules", rows=30)
@@ -280,7 +312,9 @@ def test_alone_against_jeanne_from_the_setup_to_the_table():
         app.screen.choices.seats = 1
         app.screen.choices.options.update(automa="jeanne", level=3)
         app.screen.action_start()
-        await pilot.pause(0.1)
+        await opens(pilot, SetupDrawer)
+        await pilot.press("escape")
+        await opens(pilot, TableScreen)
         assert "MARACAIBO" in words(app)
         assert app.screen.session.names[-1] == "Jeanne"
 

@@ -231,6 +231,12 @@ def test_the_inspector_says_what_is_reconstructed(game):
 # -- all sizes, both languages -----------------------------------------------------------
 
 
+def test_four_players_have_a_log_of_four_lines():
+    table = stage(session(4, until=asked("sail")), 120, 39)
+    (log,) = (place for place in table.composition.placed if place.panel == "log")
+    assert log.height - 2 >= 4
+
+
 @pytest.mark.parametrize("size", [(80, 23), (100, 32), (108, 30), (120, 39), (160, 50)])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_panels_fill_the_table_without_overlapping(game, size, seats):
