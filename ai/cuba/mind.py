@@ -22,7 +22,7 @@ class CubaMind:
     """What search asks about a position of Cuba."""
 
     scale = 3.0
-    boldness = 0.8
+    boldness = 1.6
     taste = 0.8
     secret = frozenset({"purchase_votes", "choose_delegate"})
 

@@ -18,15 +18,11 @@ CUBES_SEEN, BUILDINGS_SEEN = 18, 8
 """So many of the bag and of the stack are shuffled: no line of thought goes further."""
 
 
-SCALES = {2: 6.0, 3: 5.0, 4: 4.3}
-"""By seats: a lead of so many points wins three games of four, as self-play has it."""
-
-
 class HavanaMind:
     """What search asks about a position of Havana."""
 
-    scale = SCALES[2]
-    boldness = 0.8
+    scale = 3.0
+    boldness = 1.6
     taste = 0.8
     secret = frozenset({"choose_start", "choose_cover"})
 
@@ -40,7 +36,6 @@ class HavanaMind:
     def dealer(self, view: Any) -> Callable[[Randomness], HavanaState]:
         state = view.state
         self.asked = (view.seat, state.round)
-        self.scale = SCALES[state.seats]
         hands = HavanaView(view.seat, state.copy(), view.sizes, view.sure)
         hands.state.bag = hands.state.pile = ()
         bag, pile = list(state.bag), list(state.pile)
