@@ -12,6 +12,7 @@ PARTS = {
     "ship": N_("ship"),
     "cards": N_("effects of cards"),
     "careers": N_("career"),
+    "career": N_("career"),
     "map": N_("map"),
     "printed": N_("cards bought"),
     "prestige": N_("prestige buildings"),
@@ -29,6 +30,7 @@ PARTS = {
     "upgrades": N_("upgrades to come"),
     "influence": N_("influence"),
     "crew": N_("figures and combat points"),
+    "cause": N_("the common cause"),
     "rivals": N_("what rivals gain"),
     "noise": N_("a whim"),
 }

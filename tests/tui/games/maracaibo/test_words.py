@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ai.maracaibo import PARTS
 from engine.core import Refusal
 from engine.core.options import describe
 from engine.core.randomness import Randomness
@@ -15,7 +16,7 @@ from tests.tui.games.maracaibo.tables import pick, session
 from tests.tui.table.tables import NAMES
 from tui import i18n
 from tui.games import presenter
-from tui.games.maracaibo import asking, labels, refusing, telling, topics, words
+from tui.games.maracaibo import asking, labels, parts, refusing, telling, topics, words
 from tui.table.picking import Picker
 from tui.table.scene import Scene
 
@@ -139,7 +140,8 @@ def test_options_phases_and_parts_have_names(language):
         clean(words.option_help(spec.name))
         for choice in spec.choices:
             clean(words.choice_name(spec.name, choice))
-    for part in GAME.parts:
+    for part in (*GAME.parts, *PARTS):
+        assert part in parts.PARTS
         clean(words.part(part))
     for phase in words.PHASES:
         clean(words.phase_name(phase))
