@@ -8,6 +8,7 @@ import pytest
 
 from engine.core import HIDDEN, Randomness
 from engine.maracaibo import GAME
+from engine.maracaibo.effects.payment import PaySameGood
 from engine.maracaibo.setup import Options
 
 PEOPLE = (2, 3, 4)
@@ -93,6 +94,17 @@ def test_who_is_about_to_pay_holds_what_pays_in_every_sample():
                 for seat in range(3):
                     assert s.view(seat).sample(Randomness(number)).legal()
     assert asked > 10
+
+
+def test_who_pays_equal_goods_can_sample_when_no_card_is_left_unseen():
+    s = GAME.new(2, seed=1)
+    while s.phase in ("setup", "ready"):
+        s.step(s.legal()[0])
+    s.discard += [*s.pile, *s.hand[1]]
+    s.pile, s.hand[1] = [], ()
+    s.stack.append(PaySameGood(0, 2))
+    view = s.view(0)
+    assert view.sample(Randomness(1)).view(0) == view
 
 
 def test_samples_differ_where_nothing_is_known():
