@@ -111,6 +111,8 @@ def check(game: str, level: str, seats: int, variants: list[str], games: int) ->
         raise Nonsense(f"{game}: {wrong}") from None
     if seats < 2:
         raise Nonsense(f"{game}: one seat alone has nobody to be compared with")
+    if level not in layers.tables(game):
+        raise Nonsense(f"{game}: {level} has no weights of its own, it thinks with medium's")
     if games < 1:
         raise Nonsense(f"{games} games: 1 or more are needed")
     for variant in variants:

@@ -78,6 +78,7 @@ def test_a_match_goes_on_from_its_file(tmp_path, monkeypatch):
         (["cuba", "3", "peso=1,"], "name=number is needed"),
         (["cuba", "9", "peso=1"], "cuba: seats = 9: not one of"),
         (["maracaibo", "1", "combat=1"], "one seat alone"),
+        (["santiago", "3", "tree=1", "--level", "hard"], "hard has no weights of its own"),
         (["cuba", "3", "peso=1", "--games", "0"], "1 or more are needed"),
     ],
 )

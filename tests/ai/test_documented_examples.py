@@ -15,6 +15,7 @@ from engine.cuba.actions import Amount, Finish, Use
 from engine.cuba.cards import BUILDING_INDEX
 from engine.cuba.components import FIELD_INDEX
 from engine.havana.actions import Cover
+from engine.havana.components import CUBES
 from engine.maracaibo.components import EXPLORATION
 from engine.maracaibo.exploration import END
 from tests.ai import documented
@@ -71,6 +72,14 @@ def test_who_thinks_it_over_expects_what_medium_lays():
     names = [documented.CARD_IDS[card] for card in (over.old, over.new)]
     assert laid == Cover(*names)
     assert glance != over
+
+
+def test_the_first_player_has_what_the_page_says():
+    s = documented.covering_position()
+    goods = dict(zip(CUBES, s.cubes_of(0), strict=True))
+    assert (s.pesos[0], s.workers[0]) == (5, 3)
+    assert {cube: n for cube, n in goods.items() if n} == {"brick": 1, "clay": 1, "rubble": 2}
+    assert "5 pesos, 3 workers, a brick, a clay and 2 rubble" in TEXT
 
 
 # -- Cuba --------------------------------------------------------------------------------
