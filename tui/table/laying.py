@@ -23,7 +23,7 @@ FRAME = 4
 EDGE = 4
 """Columns beside the words: the frame and a blank at each side."""
 BROAD = 44
-NARROW = 34
+NARROW = 38
 """Columns of a drawer at a side, in a wide and in a small terminal."""
 
 SIDES: "dict[str, tuple[AlignHorizontal, AlignVertical]]" = {
@@ -77,6 +77,7 @@ class SetupDrawer(WordedModal[None]):
     SetupDrawer VerticalScroll { height: 1fr; }
     SetupDrawer .buttons { height: 1; width: 1fr; margin: 0; padding: 0; }
     SetupDrawer Button { margin: 0 1 0 0; }
+    SetupDrawer.-side Button { min-width: 0; margin: 0; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,enter,space,n,right_square_bracket", "step(1)", N_("Next"),
@@ -139,7 +140,7 @@ class SetupDrawer(WordedModal[None]):
         self.call_after_refresh(self.show)
 
     def on_unmount(self) -> None:
-        self.stage.show_step(None)
+        self.stage.show_step(None)  # also when the whole table is left
 
     def show(self) -> None:
         """The words of the step here, its places on the table."""
@@ -173,6 +174,11 @@ class SetupDrawer(WordedModal[None]):
         frame.styles.width = box.right - box.left + 1
         frame.styles.height = box.bottom - box.top + 1
         self.styles.align = SIDES[self.side]
+        aside = self.side in ("left", "right")
+        self.set_class(aside, "-side")
+        self.query_one("#close", Button).label = (
+            _("Play (Esc)") if aside else _("To the game (Esc)")
+        )
 
     # -- keys and mouse ------------------------------------------------------------------
 
@@ -180,7 +186,7 @@ class SetupDrawer(WordedModal[None]):
         """Further or back; after the last step the game goes on."""
         after = self.at + by
         if after >= len(self.steps):
-            self.dismiss(None)
+            self.action_close()
         elif after >= (-1 if self.offered else 0):
             self.at = after
             self.show()
@@ -194,6 +200,8 @@ class SetupDrawer(WordedModal[None]):
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
     def action_close(self) -> None:
+        """The table is as it was before anything else happens there."""
+        self.stage.show_step(None)
         self.dismiss(None)
 
     @on(Button.Pressed)
@@ -205,7 +213,7 @@ class SetupDrawer(WordedModal[None]):
             case "next":
                 self.action_step(1)
             case _:
-                self.dismiss(None)
+                self.action_close()
 
 
 def _button(label: str, name: str) -> Button:

@@ -11,7 +11,7 @@ from engine.core.randomness import Randomness
 from engine.core.record import Header
 from engine.maracaibo import chapters
 from tests.tui.house import run, words
-from tests.tui.table.tables import NAMES, Still, opens, settled
+from tests.tui.table.tables import NAMES, Still, opens, settled, until
 from tui import i18n
 from tui.games import presenter
 from tui.session import Session
@@ -182,7 +182,9 @@ def test_a_new_game_offers_its_setup_and_one_key_skips_it():
         await pilot.press("escape")
         await settled(pilot)
         assert isinstance(app.screen, TableScreen)
-        assert app.screen.stage.asked is not None
+        stage = app.screen.stage
+        assert stage.asked is not None
+        assert stage.spot.cell in stage.asked.options, "the cursor is at the targets"
 
     run(scenario)
 
@@ -225,6 +227,7 @@ def test_a_game_that_is_gone_on_with_offers_nothing():
 def test_keys_go_through_all_steps_and_then_to_the_game():
     async def scenario(app, pilot):
         table = app.screen
+        await until(lambda: table.stage.spot is not None, "the cursor at its first target")
         before = table.stage.tab
         await pilot.press("S")
         await opens(pilot, SetupDrawer)
