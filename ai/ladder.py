@@ -18,7 +18,7 @@ SEED = 1
 LEVELS = ("random", "easy", "medium", "hard@100", "expert@300")
 """As they meet in the cross table, with their milliseconds a decision."""
 
-CROSSINGS = 100
+CROSSINGS = 40
 """Games between two levels that no rung asks for."""
 
 

@@ -81,9 +81,10 @@ def tried(s: MaracaiboState, legal: list[Any], seat: int, w: Weights) -> Any:
 
 
 def play_on(s: MaracaiboState, seat: int, depth: int, w: Weights) -> None:
-    """Answer for the seat as long as more is pending than there was before."""
+    """Answer for the seat as long as more is pending than there was before: to the end of
+    the turn, which alone against the Automa is where the seat sails again."""
     stack = s.stack
-    while len(stack) > depth and stack[-1].seat == seat:
+    while len(stack) > depth and stack[-1].seat == seat and stack[-1].kind != "sail":
         s.step(quick(s, w))
 
 

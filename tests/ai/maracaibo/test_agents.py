@@ -6,11 +6,13 @@ import random
 import pytest
 
 from ai.agent import Budget
+from ai.layers import tables as tables_of
 from ai.levels import agent
 from ai.maracaibo import PARTS
 from ai.maracaibo.agents import options
 from ai.maracaibo.evaluation import values
-from ai.maracaibo.weights import _tables, make, weights
+from ai.maracaibo.policy import play_on
+from ai.maracaibo.weights import make, weights
 from engine.core import BadData, Randomness
 from engine.maracaibo import GAME
 from engine.maracaibo.setup import Options
@@ -53,6 +55,23 @@ def test_alternatives_are_legal_and_their_parts_add_up(scenario):
                 assert option.action in legal
                 assert tuple(option.parts) == PARTS
                 assert sum(option.parts.values()) == pytest.approx(option.value)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_choice_is_thought_through_to_the_end_of_the_turn_and_no_further(seats):
+    """Alone the next turn is one's own again; it begins where the seat sails."""
+    w = weights("medium", seats)
+    ends = set()
+    for state in positions(seats, 3, 5):
+        seat, depth = state.seat, len(state.stack) - 1
+        twin = state.copy()
+        twin.step(state.legal()[-1])
+        play_on(twin, seat, depth, w)
+        if len(twin.stack) > depth:
+            asked = twin.stack[-1]
+            assert asked.kind == "sail" or asked.seat != seat
+            ends.add(asked.kind)
+    assert "sail" in ends
 
 
 @pytest.mark.parametrize("expansion", [True, False])
@@ -115,7 +134,7 @@ def test_medium_leaves_random_play_far_behind():
     [("combat", None), ("combatt", 1.0), ("slot", "much"), ("rates", {"x": 1.0})],
 )
 def test_wrong_weights_are_named(key, value):
-    tables = {name: dict(table) for name, table in _tables().items()}
+    tables = {name: dict(table) for name, table in tables_of("maracaibo").items()}
     if value is None:
         del tables["base"][key]
     else:

@@ -239,7 +239,7 @@ def test_search_lets_all_seats_share_the_chance_of_victory():
 def test_classic_games_know_no_cause():
     for scenario in ("classic_75", "classic_77"):
         s = table(2, Options(scenario=scenario))
-        assert together.weights_for(s, "hard") is weights("hard", 2)
+        assert together.weights_for(s, "hard") is weights("hard", 2, "", "")
         assert cause(s) == 0.0
         w = weights("hard", 2)
         assert values(s, w) == [each.total for each in team(s, time_left(s, w))]
