@@ -21,6 +21,7 @@ from engine.cuba.components import BOARDS, FIELD_INDEX, FIELDS, KINDS, THING_IND
 from engine.cuba.laws import tax
 from tui.games.cuba.facts import worded
 from tui.games.cuba.things import amount, building_name, group_name, law_name, pesos, points, thing
+from tui.games.glossary import Glossary
 from tui.i18n import N_, _
 
 # -- names -------------------------------------------------------------------------------
@@ -80,26 +81,10 @@ CHOICES = {
 }
 
 
-def phase_name(phase: str) -> str:
-    return _(PHASES.get(phase, phase))
-
-
-def part(name: str) -> str:
-    return _(PARTS.get(name, name))
-
-
-def option_name(name: str) -> str:
-    return _(OPTIONS[name][0]) if name in OPTIONS else name
-
-
-def option_help(name: str) -> str:
-    return _(OPTIONS[name][1]) if name in OPTIONS else ""
-
-
-def choice_name(name: str, value: object) -> str:
-    if value is True or value is False:
-        return _("on") if value else _("off")
-    return _(CHOICES.get((name, str(value)), str(value)))
+_GLOSSARY = Glossary(PHASES, PARTS, OPTIONS, CHOICES)
+phase_name, part = _GLOSSARY.phase_name, _GLOSSARY.part
+option_name, option_help = _GLOSSARY.option_name, _GLOSSARY.option_help
+choice_name = _GLOSSARY.choice_name
 
 
 # -- moves -------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.core import Action, Decision, Event, Refusal, View
 from engine.havana.components import CARD_INDEX, CUBES, GOAL, NUMBER, RUBBLE
+from tui.games.glossary import Glossary
 from tui.games.havana.things import (
     amount,
     amounts,
@@ -49,20 +50,9 @@ OPTIONS = {
 }
 
 
-def phase_name(phase: str) -> str:
-    return _(PHASES.get(phase, phase))
-
-
-def part(name: str) -> str:
-    return _(PARTS.get(name, name))
-
-
-def option_name(name: str) -> str:
-    return _(OPTIONS[name][0]) if name in OPTIONS else name
-
-
-def option_help(name: str) -> str:
-    return _(OPTIONS[name][1]) if name in OPTIONS else ""
+_GLOSSARY = Glossary(PHASES, PARTS, OPTIONS, {})
+phase_name, part = _GLOSSARY.phase_name, _GLOSSARY.part
+option_name, option_help = _GLOSSARY.option_name, _GLOSSARY.option_help
 
 
 def choice_name(name: str, value: object) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.core import NOBODY, Action, Decision, Event, Refusal, View
 from engine.santiago.components import REFUSAL, Tile
+from tui.games.glossary import Glossary
 from tui.games.santiago.places import crossing_name, segment_name, space_name
 from tui.i18n import N_, _, ngettext
 
@@ -93,26 +94,10 @@ def escudos(number: int) -> str:
     return ngettext("{n} escudo", "{n} escudos", number).format(n=number)
 
 
-def phase_name(phase: str) -> str:
-    return _(PHASES.get(phase, phase))
-
-
-def part(name: str) -> str:
-    return _(PARTS.get(name, name))
-
-
-def option_name(name: str) -> str:
-    return _(OPTIONS[name][0]) if name in OPTIONS else name
-
-
-def option_help(name: str) -> str:
-    return _(OPTIONS[name][1]) if name in OPTIONS else ""
-
-
-def choice_name(name: str, value: object) -> str:
-    if value is True or value is False:
-        return _("on") if value else _("off")
-    return _(CHOICES.get((name, str(value)), str(value)))
+_GLOSSARY = Glossary(PHASES, PARTS, OPTIONS, CHOICES)
+phase_name, part = _GLOSSARY.phase_name, _GLOSSARY.part
+option_name, option_help = _GLOSSARY.option_name, _GLOSSARY.option_help
+choice_name = _GLOSSARY.choice_name
 
 
 # -- moves -------------------------------------------------------------------------------
