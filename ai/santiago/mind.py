@@ -1,7 +1,7 @@
 """Santiago for search: the evaluation's alternatives and values, and bids in closed hands."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from ai.agent import Option
 from ai.santiago.agents import options
@@ -15,11 +15,22 @@ from engine.santiago.auction import MAKE_SECRET_BID
 from engine.santiago.state import NOT_YET, SantiagoState
 
 
+class Manner(NamedTuple):
+    """How search takes points, and how boldly it tries."""
+
+    scale: float
+    boldness: float
+
+
+SHARP, WIDE = Manner(3.0, 3.0), Manner(5.0, 2.0)
+"""With two players, and with more: then fewer lines of thought come to their end."""
+
+
 class SantiagoMind:
     """What search asks about a position of Santiago."""
 
-    scale = 3.0
-    boldness = 3.0
+    scale = SHARP.scale
+    boldness = SHARP.boldness
     taste = 0.5
     secret = frozenset({"make_secret_bid"})
 
@@ -27,6 +38,7 @@ class SantiagoMind:
         self.character = character
 
     def dealer(self, view: View[Any]) -> Callable[[Randomness], SantiagoState]:
+        self.scale, self.boldness = SHARP if view.state.seats == 2 else WIDE
         if not self._bid_lies(view):
             return view.sample
         bids, likely = self._expected_bids(view)
