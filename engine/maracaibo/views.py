@@ -124,11 +124,8 @@ def _deal_payments(s: MaracaiboState, pool: list[int]) -> None:
     for item in s.stack:
         if item.kind not in ("pay_icons", "pay_same_good") or HIDDEN not in s.hand[item.seat]:
             continue
-        icons: tuple[int, ...]
-        if item.kind == "pay_icons":
-            icons = item.icons
-        else:
-            icons = (CARDS[pool[-1]].good,) * item.n
+        equal = item.kind != "pay_icons"
+        icons = (CARDS[pool[-1]].good,) * item.n if equal else item.icons
         hand = s.hand[item.seat]
         for icon in icons:
             if HIDDEN not in hand:

@@ -46,7 +46,7 @@ def layout(scene: Scene, width: int, height: int) -> list[Placed]:
     modules don't fit so, they have the right side to themselves."""
     top = height - 7 if height < 28 else height - 14
     left = width // 2
-    side = width * 2 // 5
+    side = width * 9 // 20
     if (
         scene.state.automa is not None
         and len(uprising.lines(scene, width * 11 // 20 - 2)) > top - 2
