@@ -273,7 +273,7 @@ def test_the_result_counts_hidden_money_too():
     game = session(3, until=lambda g: g.over, options={"money": "hidden"})
     stage = Stage(game, presenter("santiago"))
     best = max(score.total for score in game.final_scores())
-    assert f"with {best}." in stage.chronicle.result()
+    assert f"({best})" in stage.chronicle.result()
 
 
 class Tabbed(type(presenter("santiago"))):

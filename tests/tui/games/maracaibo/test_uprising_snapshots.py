@@ -31,6 +31,7 @@ def looks(snap_compare, size):
                 await pilot.app.push_screen(screen())
                 await pilot.pause()
             if prepare is not None:
+                await pilot.pause()  # the first draw opens the tab that it finds best
                 prepare(pilot.app)
                 await pilot.pause()
             for key in keys:
