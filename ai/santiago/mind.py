@@ -7,7 +7,7 @@ from ai.agent import Option
 from ai.santiago.agents import options
 from ai.santiago.auction import Market
 from ai.santiago.evaluation import values
-from ai.santiago.weights import weights
+from ai.santiago.weights import Weights, weights
 from ai.search.mind import drawn, weights_of
 from engine.core import HIDDEN, Randomness, View
 from engine.santiago.actions import PASS_OR_BID, PLACE_TILE, Bid
@@ -54,11 +54,23 @@ class SantiagoMind:
         return options(state, seat, weights("medium", state.seats, self.character))
 
     def settle(self, state: SantiagoState, rng: Randomness) -> None:
-        """Bids and open tiles are worth nothing by themselves: let everybody bid as is to
-        be expected and take the best that is left."""
-        if state.phase not in ("auction", "planting") or state.stack[-1].kind == "plant_leftover":
-            return
+        """Bids, open tiles and proposals are worth nothing by themselves: let everybody bid
+        as is to be expected and take the best that is left, or propose until a canal is
+        built. Two players look that far themselves."""
         w = weights("medium", state.seats, self.character)
+        if state.phase == "canal" and state.seats > 2:
+            self._build(state, w)
+        if state.phase in ("auction", "planting") and state.stack[-1].kind != "plant_leftover":
+            self._plant(state, w, rng)
+
+    @staticmethod
+    def _build(state: SantiagoState, w: Weights) -> None:
+        while state.phase == "canal":
+            legal = state.legal()
+            forced = len(legal) == 1
+            state.step(legal[0] if forced else options(state, state.seat, w)[0].action)
+
+    def _plant(self, state: SantiagoState, w: Weights, rng: Randomness) -> None:
         market = Market(state, state.stack[-1].seat, w)
         if state.phase == "auction":
             if max(state.bids) == NOT_YET:
