@@ -45,8 +45,7 @@ def choices(scene: Scene, columns: int, rows: int) -> Picture:
     if rows < ROWS_FOR_A_LIST and (grid := _grid(scene, columns, rows)):
         return grid
     shown, first, total = window(scene, rows)
-    label = max((len(scene.label(option.offer)) for option in shown), default=0)
-    picture = [_choice(scene, option, min(label, columns // 2), columns) for option in shown]
+    picture = [_choice(scene, option, _label(scene, shown, columns), columns) for option in shown]
     if not shown:
         picture = [[Span(_("nothing fits"), "dim")]]
     rest = total - first - len(shown)
@@ -118,6 +117,13 @@ def _grid(scene: Scene, columns: int, rows: int) -> Picture:
 
 def fit(words: str, size: int) -> str:
     return cut(words, size).ljust(size)
+
+
+def _label(scene: Scene, shown: list[Option], columns: int) -> int:
+    """The columns of the labels: half of them where something stands beside, else all."""
+    longest = max((len(scene.label(option.offer)) for option in shown), default=0)
+    beside = any(option.offer.effect or option.offer.worth for option in shown)
+    return min(longest, columns // 2 if beside else columns - 6)
 
 
 def _choice(scene: Scene, option: Option, label: int, columns: int) -> Row:
