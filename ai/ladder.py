@@ -1,15 +1,16 @@
 """Do the levels stand in the order they claim? The matches that say so, and their table.
 
 Every match keeps its games in a file of its own: broken off, the ladder goes on there,
-and what is on file can be shown at any time.
+and what is on file can be shown at any time. The books keep each match's result.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from ai.arena import Match, Progress, read, run, summary, timed
 from ai.executors import Executor
+from ai.statistics import wilson
 from engine import registry
 from engine.core import Json
 
@@ -20,6 +21,22 @@ LEVELS = ("random", "easy", "medium", "hard@100", "expert@300")
 
 CROSSINGS = 40
 """Games between two levels that no rung asks for."""
+
+
+class Standing(NamedTuple):
+    """How the first agent of a match does."""
+
+    games: int
+    wins: float
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Wilson's, of 95 %."""
+        return wilson(self.wins, self.games)
 
 
 class Rung(NamedTuple):
@@ -33,10 +50,10 @@ class Rung(NamedTuple):
     """Must the whole interval be above `least`, or the share alone?"""
     aim: float | None = None
 
-    def holds(self, agent: Json) -> bool:
-        """Is that so of the first agent of a result?"""
-        low = agent["ci95"][0] if self.sure else agent["share"]
-        return bool(low >= self.least and agent["share"] <= self.most)
+    def holds(self, found: Standing) -> bool:
+        """Is that so?"""
+        low = found.interval[0] if self.sure else found.share
+        return low >= self.least and found.share <= self.most
 
 
 RUNGS = (
@@ -57,9 +74,17 @@ CROSS = tuple(
 """The other pairs of levels, for the whole picture: cycles are shown as they are."""
 
 
-def file_of(folder: Path, game_id: str, rung: Rung) -> Path:
+Books = Mapping[str, Json]
+"""Results by match: the games played and the wins of its first agent."""
+
+
+def name_of(game_id: str, rung: Rung) -> str:
     names = "-".join(rung.agents).replace("@", "_")
-    return folder / f"{game_id}-{names}.jsonl"
+    return f"{game_id}-{names}"
+
+
+def file_of(folder: Path, game_id: str, rung: Rung) -> Path:
+    return folder / f"{name_of(game_id, rung)}.jsonl"
 
 
 def match_of(game_id: str, rung: Rung, most: int | None = None) -> Match:
@@ -83,58 +108,63 @@ def climb(
     return run(match, executor, file_of(folder, game_id, rung), progress)
 
 
-def standing(game_id: str, rung: Rung, folder: Path) -> Json | None:
-    """The result of the games that are on file; None when there are none."""
-    file = file_of(folder, game_id, rung)
-    if not file.exists():
-        return None
-    match = match_of(game_id, rung)
-    games = read(match, file)
-    return summary(match, games) if games else None
+def gathered(folder: Path, earlier: Books) -> Books:
+    """The books after the games that are on file; a match without any stays as it was."""
+    books = dict(earlier)
+    for game_id in registry.GAMES:
+        for rung in (*RUNGS, *CROSS):
+            file = file_of(folder, game_id, rung)
+            match = match_of(game_id, rung)
+            games = read(match, file) if file.exists() else []
+            if games:
+                first = summary(match, games)["agents"][0]
+                books[name_of(game_id, rung)] = {"games": len(games), "wins": first["wins"]}
+    return dict(sorted(books.items()))
+
+
+def standing(game_id: str, rung: Rung, books: Books) -> Standing | None:
+    """How the first of a match did; None when it was not played."""
+    found = books.get(name_of(game_id, rung))
+    return None if found is None else Standing(found["games"], found["wins"])
 
 
 # -- in Markdown ---------------------------------------------------------------------------
 
 
-def report(folder: Path, games: Iterable[str] = registry.GAMES) -> str:
-    """All that is on file: the rungs, then the levels against each other."""
-    return "\n".join(line for game_id in games for line in _game(game_id, folder))
+def report(books: Books, games: Iterable[str] = registry.GAMES) -> str:
+    """All that is in the books: the rungs, then the levels against each other."""
+    return "\n".join(line for game_id in games for line in _game(game_id, books))
 
 
-def _game(game_id: str, folder: Path) -> Iterator[str]:
+def _game(game_id: str, books: Books) -> Iterator[str]:
     yield f"**{game_id.capitalize()}**"
     yield ""
     yield "| match | games | share of the first | 95 % interval | wanted | holds |"
     yield "|---|---|---|---|---|---|"
     for rung in RUNGS:
-        yield _row(rung, standing(game_id, rung, folder))
+        yield _row(rung, standing(game_id, rung, books))
     yield ""
     yield "| wins of … against → | " + " | ".join(map(_plain, LEVELS)) + " |"
     yield "|---" * (len(LEVELS) + 1) + "|"
     for one in LEVELS:
-        cells = [_cell(game_id, one, other, folder) for other in LEVELS]
+        cells = [_cell(game_id, one, other, books) for other in LEVELS]
         yield f"| {_plain(one)} | " + " | ".join(cells) + " |"
     yield ""
 
 
-def _row(rung: Rung, found: Json | None) -> str:
+def _row(rung: Rung, found: Standing | None) -> str:
     first, *others = map(_plain, rung.agents)
     match = f"{first} – {others[0]}" + (f" × {len(others)}" if len(others) > 1 else "")
     wanted = _wanted(rung)
     if found is None:
         return f"| {match} | 0 of {rung.games} | not played | | {wanted} | |"
-    agent = found["agents"][0]
-    low, high = agent["ci95"]
-    games = f"{found['games']}" if found["games"] >= rung.games else _of(found["games"], rung)
-    share = f"{agent['share']:.1%}"
-    holds = "yes" if rung.holds(agent) else "no"
-    if found["games"] < rung.games:
+    low, high = found.interval
+    games = f"{found.games}"
+    holds = "yes" if rung.holds(found) else "no"
+    if found.games < rung.games:
+        games += f" of {rung.games}"
         holds += ", so far"
-    return f"| {match} | {games} | {share} | {low:.1%}–{high:.1%} | {wanted} | {holds} |"
-
-
-def _of(played: int, rung: Rung) -> str:
-    return f"{played} of {rung.games}"
+    return f"| {match} | {games} | {found.share:.1%} | {low:.1%}–{high:.1%} | {wanted} | {holds} |"
 
 
 def _wanted(rung: Rung) -> str:
@@ -145,17 +175,17 @@ def _wanted(rung: Rung) -> str:
     return f"interval ≥ {rung.least:.0%}" + (f", aim {rung.aim:.0%}" if rung.aim else "")
 
 
-def _cell(game_id: str, one: str, other: str, folder: Path) -> str:
-    """The share of the one against the other, whichever of them stands first on file."""
+def _cell(game_id: str, one: str, other: str, books: Books) -> str:
+    """The share of the one against the other, whichever of them stands first in the match."""
     if one == other:
         return "–"
     for rung in (*RUNGS, *CROSS):
         if len(rung.agents) == 2 and {one, other} == set(rung.agents):
-            found = standing(game_id, rung, folder)
+            found = standing(game_id, rung, books)
             if found is None:
                 break
-            share = found["agents"][rung.agents.index(one)]["share"]
-            return f"{share:.0%} ({found['games']})"
+            share = found.share if rung.agents[0] == one else 1.0 - found.share
+            return f"{share:.0%} ({found.games})"
     return "·"
 
 

@@ -5,21 +5,36 @@
     python benchmarks/ladder.py --only hard@100,medium       one match
     python benchmarks/ladder.py --show --write docs/ai.md    play nothing, write the tables
 
-Games are kept one by one (`--folder`): broken off, the script goes on there. The tables go
-between the marks `<!-- ladder -->` and `<!-- /ladder -->` of the file to write to.
+Games are kept one by one (`--folder`): broken off, the script goes on there. Results go into
+the books (`--books`) and the tables between the marks `<!-- ladder -->` and `<!-- /ladder -->`
+of the file to write to; a match without a game in the folder stays there as it was.
 """
 
 import argparse
+import json
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from ai.executors import local
-from ai.ladder import CROSS, RUNGS, climb, report
+from ai.ladder import CROSS, RUNGS, Books, climb, gathered, report
 from engine import registry
 
 BEGIN, END = "<!-- ladder -->", "<!-- /ladder -->"
+BOOKS = Path(__file__).with_suffix(".json")
+
+
+def kept(file: Path) -> Books:
+    """The results so far."""
+    books: Books = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    return books
+
+
+def keep(file: Path, books: Books) -> None:
+    """One match a line."""
+    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(books[name])}" for name in books)
+    file.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
 
 
 def write(file: Path, tables: str) -> None:
@@ -44,6 +59,7 @@ def main() -> None:
     parser.add_argument("--rungs", action="store_true", help="without the rest of the cross table")
     parser.add_argument("--jobs", type=int, help="processes; one a core unless told")
     parser.add_argument("--folder", type=Path, default=Path("build/ladder"))
+    parser.add_argument("--books", type=Path, default=BOOKS, help="results of all matches")
     parser.add_argument("--show", action="store_true", help="play nothing")
     parser.add_argument("--write", type=Path, metavar="FILE", help="put the tables in there")
     args = parser.parse_args()
@@ -60,11 +76,12 @@ def main() -> None:
             low, high = first["ci95"]
             line = f"{game_id} {' – '.join(rung.agents)}: {first['share']:.1%} of {found['games']}"
             print(f"{line} ({low:.1%}–{high:.1%})", file=sys.stderr, flush=True)
-    tables = report(args.folder, games)
+    books = gathered(args.folder, kept(args.books))
     if args.write:
-        write(args.write, tables)
+        keep(args.books, books)
+        write(args.write, report(books))
     else:
-        print(tables)
+        print(report(books, games))
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ class CubaMind:
     """What search asks about a position of Cuba."""
 
     scale = 3.0
+    grudge = 1.0
     boldness = 1.6
     taste = 0.8
     secret = frozenset({"purchase_votes", "choose_delegate"})

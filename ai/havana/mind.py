@@ -22,6 +22,7 @@ class HavanaMind:
     """What search asks about a position of Havana."""
 
     scale = 3.0
+    grudge = 1.0
     boldness = 1.6
     taste = 0.8
     secret = frozenset({"choose_start", "choose_cover"})

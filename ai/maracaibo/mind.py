@@ -30,6 +30,7 @@ class MaracaiboMind:
     """What search asks about a position of Maracaibo."""
 
     scale = 5.0
+    grudge = 1.0
     boldness = 0.7
     taste = 0.7
     secret: frozenset[str] = frozenset()

@@ -19,18 +19,20 @@ class Manner(NamedTuple):
     """How search takes points, and how boldly it tries."""
 
     scale: float
+    grudge: float
     boldness: float
 
 
-SHARP, WIDE = Manner(3.0, 3.0), Manner(5.0, 2.0)
-"""With two players, and with more: then fewer lines of thought come to their end."""
+MANNERS = {2: Manner(3.0, 1.0, 3.0), 5: Manner(5.0, 0.6, 2.0)}
+OTHERWISE = Manner(5.0, 1.0, 2.0)
+"""By the number of players. With more of them fewer lines of thought come to their end, so
+they are tried less boldly; five who grudge each other every point all end up poor."""
 
 
 class SantiagoMind:
     """What search asks about a position of Santiago."""
 
-    scale = SHARP.scale
-    boldness = SHARP.boldness
+    scale, grudge, boldness = OTHERWISE
     taste = 0.5
     secret = frozenset({"make_secret_bid"})
 
@@ -38,7 +40,7 @@ class SantiagoMind:
         self.character = character
 
     def dealer(self, view: View[Any]) -> Callable[[Randomness], SantiagoState]:
-        self.scale, self.boldness = SHARP if view.state.seats == 2 else WIDE
+        self.scale, self.grudge, self.boldness = MANNERS.get(view.state.seats, OTHERWISE)
         if not self._bid_lies(view):
             return view.sample
         bids, likely = self._expected_bids(view)

@@ -22,6 +22,9 @@ class Mind(Protocol):
     A mind is made with this alone."""
     scale: float
     """So many points gained on the best rival make three chances of four."""
+    grudge: float
+    """What a point of the best rival counts against one's own: 1 where one wins what the
+    other loses; less at a full table, where the others gain by any quarrel of two."""
     boldness: float
     """Points by which an alternative may look worse and still be tried half as often."""
     taste: float
@@ -44,12 +47,13 @@ class Mind(Protocol):
         """The final points each seat can expect."""
 
 
-def chances(points: list[float], scale: float) -> list[float]:
-    """How well each seat does with these points: by its lead over the best rival."""
+def chances(points: list[float], scale: float, grudge: float = 1.0) -> list[float]:
+    """How well each seat does with these points: by its lead over the best rival, whose
+    points count as much as the grudge says."""
     found = []
     for seat, own in enumerate(points):
         rival = max(p for other, p in enumerate(points) if other != seat)
-        lead = max(min((own - rival) / scale, 30.0), -30.0)
+        lead = max(min((own - grudge * rival) / scale, 30.0), -30.0)
         found.append(1.0 / (1.0 + exp(-1.1 * lead)))
     return found
 

@@ -182,7 +182,7 @@ class Search:
 
     def _chances(self, state: Any, gained: list[float]) -> list[float]:
         """By seat; a finished game is won or lost, by more or by less."""
-        lead = chances(gained, self.mind.scale)
+        lead = chances(gained, self.mind.scale, self.mind.grudge)
         if state.stack:
             return lead
         victory = shares(state.winners(), len(gained))

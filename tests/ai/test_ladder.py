@@ -1,5 +1,6 @@
 """The ladder's books: which matches, what holds, what the tables show."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -7,14 +8,10 @@ from pathlib import Path
 from ai import ladder
 from ai.arena import read
 from ai.executors import Here
-from ai.ladder import CROSS, LEVELS, RUNGS, Rung
+from ai.ladder import CROSS, LEVELS, RUNGS, Rung, Standing
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST = RUNGS[0]
-
-
-def agent(share, low):
-    return {"share": share, "ci95": [low, 1.0]}
 
 
 def test_every_pair_of_levels_meets_once():
@@ -23,10 +20,10 @@ def test_every_pair_of_levels_meets_once():
 
 
 def test_a_share_or_the_whole_interval_must_reach_the_mark():
-    assert Rung(("a", "b"), 10, least=0.6).holds(agent(0.61, 0.4))
-    assert not Rung(("a", "b"), 10, least=0.6, sure=True).holds(agent(0.61, 0.4))
-    assert Rung(("a", "b"), 10, least=0.6, sure=True).holds(agent(0.7, 0.6))
-    assert not Rung(("a", "b"), 10, most=0.3).holds(agent(0.31, 0.1))
+    assert Rung(("a", "b"), 100, least=0.6).holds(Standing(100, 61))
+    assert not Rung(("a", "b"), 100, least=0.6, sure=True).holds(Standing(100, 61))
+    assert Rung(("a", "b"), 100, least=0.6, sure=True).holds(Standing(100, 71))
+    assert not Rung(("a", "b"), 100, most=0.3).holds(Standing(100, 31))
 
 
 def test_fewer_games_are_whole_deals():
@@ -42,12 +39,13 @@ def test_a_ladder_that_was_broken_off_goes_on(tmp_path):
     found = ladder.climb("santiago", FIRST, tmp_path, Here(), most=4)
     assert file.read_text().startswith(before)
     assert found["games"] == len(read(ladder.match_of("santiago", FIRST), file)) == 4
-    assert ladder.standing("santiago", FIRST, tmp_path)["games"] == 4
+    books = ladder.gathered(tmp_path, {})
+    assert ladder.standing("santiago", FIRST, books).games == 4
 
 
 def test_the_tables_say_what_was_played_and_what_not(tmp_path):
     ladder.climb("santiago", FIRST, tmp_path, Here(), most=4)
-    text = ladder.report(tmp_path, ["santiago", "cuba"])
+    text = ladder.report(ladder.gathered(tmp_path, {}), ["santiago", "cuba"])
     assert "| medium – random | 4 of 400 | 100.0% |" in text
     assert "| yes, so far |" in text
     assert (
@@ -58,14 +56,37 @@ def test_the_tables_say_what_was_played_and_what_not(tmp_path):
     assert text.count("| wins of") == 2
 
 
+def test_what_was_not_played_again_stays_in_the_books(tmp_path):
+    ladder.climb("santiago", FIRST, tmp_path, Here(), most=2)
+    earlier = {
+        "santiago-medium-random": {"games": 400, "wins": 399.0},
+        "havana-medium-random": {"games": 40, "wins": 39.5},
+    }
+    books = ladder.gathered(tmp_path, earlier)
+    assert ladder.standing("santiago", FIRST, books).games == 2
+    assert ladder.standing("havana", FIRST, books).share == 0.9875
+    assert ladder.standing("cuba", FIRST, books) is None
+
+
+def test_the_documented_tables_are_those_of_the_books():
+    books = json.loads((ROOT / "benchmarks" / "ladder.json").read_text(encoding="utf-8"))
+    assert ladder.report(books) in (ROOT / "docs" / "ai.md").read_text(encoding="utf-8")
+
+
 def test_the_script_writes_between_the_marks(tmp_path):
     file = tmp_path / "notes.md"
     file.write_text("before\n<!-- ladder -->\nearlier tables\n<!-- /ladder -->\nafter\n")
     script = [sys.executable, str(ROOT / "benchmarks" / "ladder.py"), "santiago", "--jobs", "1"]
     wishes = ["--only", "medium,random", "--games", "2", "--folder", str(tmp_path)]
-    subprocess.run([*script, *wishes, "--write", str(file)], check=True, capture_output=True)
+    books = tmp_path / "books.json"
+    subprocess.run(
+        [*script, *wishes, "--books", str(books), "--write", str(file)],
+        check=True,
+        capture_output=True,
+    )
     text = file.read_text()
     assert text.startswith("before\n<!-- ladder -->\n**Santiago**")
     assert text.endswith("<!-- /ladder -->\nafter\n")
     assert "earlier tables" not in text
     assert "| medium – random | 2 of 400 |" in text
+    assert json.loads(books.read_text()) == {"santiago-medium-random": {"games": 2, "wins": 2}}

@@ -141,6 +141,7 @@ def test_chances_follow_the_lead_over_the_best_rival():
     assert even[0] == even[1] == pytest.approx(0.5)
     assert even[2] < 0.05
     assert chances([58.0, 50.0], 8.0)[0] == pytest.approx(0.75, abs=0.01)
+    assert chances([58.0, 50.0, 0.0], 8.0, 0.6) > chances([58.0, 50.0, 0.0], 8.0)
     assert shares([0, 2], 3) == [0.5, 0.0, 0.5]
 
 
