@@ -14,9 +14,9 @@ from engine.core.errors import BadValue
 Json = dict[str, Any]
 
 
-def kind_of(cls: type) -> str:
+def kind_of(cls: type[Any]) -> str:
     """The constant in the last field of an action, decision or event class."""
-    kind = cls._field_defaults["kind"]  # type: ignore[attr-defined]
+    kind = cls._field_defaults["kind"]
     assert isinstance(kind, str)
     return kind
 
@@ -49,7 +49,7 @@ def _hints(cls: type) -> dict[str, Any]:
     return {name: hint for name, hint in get_type_hints(cls).items() if name != "kind"}
 
 
-def _record(cls: type, data: Json) -> Any:
+def _record(cls: Any, data: Json) -> Any:
     hints = _hints(cls)
     for name in data:
         if name not in hints:
@@ -58,7 +58,7 @@ def _record(cls: type, data: Json) -> Any:
     for name, hint in hints.items():
         if name in data:
             values[name] = _value(hint, data[name], f"{cls.__name__}.{name}")
-        elif name not in cls._field_defaults:  # type: ignore[attr-defined]
+        elif name not in cls._field_defaults:
             raise BadValue(f"{cls.__name__}.{name} is missing")
     return cls(**values)
 

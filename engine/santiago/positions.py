@@ -304,12 +304,12 @@ def _check_clock(s: SantiagoState, reader: Reader) -> None:
         raise reader.fail("phase", "the game is not over before the last round")
 
 
-def _index(entry: Any, cls: type, table: dict[Any, int], path: str) -> int:
+def _index(entry: Any, cls: type[Any], table: dict[Any, int], path: str) -> int:
     if not isinstance(entry, list):
         raise BadState(path, f"a list of whole numbers is needed, not {entry!r}")
     values = [number(value, 0, 99, path) for value in entry]
-    if len(values) != len(cls._fields):  # type: ignore[attr-defined]
-        raise BadState(path, f"{len(values)} numbers, {len(cls._fields)} are needed")  # type: ignore[attr-defined]
+    if len(values) != len(cls._fields):
+        raise BadState(path, f"{len(values)} numbers, {len(cls._fields)} are needed")
     key = cls(*values)
     if key not in table:
         raise BadState(path, f"there is no {cls.__name__.lower()} {values}")

@@ -1,5 +1,6 @@
 """What is on disk: games to go on with, games to watch again, campaigns."""
 
+from abc import abstractmethod
 from typing import Any, ClassVar
 
 from textual import on
@@ -26,7 +27,7 @@ class GameList(OptionList):
 
 
 class GamesScreen(Worded[None]):
-    """A list of journals, the newest first; those that can't be read say why."""
+    """A list of what is on disk, the newest first; what can't be read says why."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("delete,d", "delete", N_("Delete"), key_display="d", id="games.delete"),
@@ -40,15 +41,13 @@ class GamesScreen(Worded[None]):
         super().__init__()
         self.games: list[Any] = []
 
+    @abstractmethod
     def found(self) -> list[Any]:
         """What there is, the newest first."""
-        return [game for game in list_journals() if self.belongs(game)]
 
-    def belongs(self, game: Summary) -> bool:
-        raise NotImplementedError
-
+    @abstractmethod
     def open(self, game: Any) -> None:
-        raise NotImplementedError
+        """What enter does with one that can be read."""
 
     def compose(self) -> ComposeResult:
         self.games = self.found()
@@ -114,8 +113,8 @@ class SavedGamesScreen(GamesScreen):
     HEADING = N_("Saved games")
     NOTHING = N_("No game is waiting for you. Every game you begin is saved at every move.")
 
-    def belongs(self, game: Summary) -> bool:
-        return not game.over
+    def found(self) -> list[Summary]:
+        return [game for game in list_journals() if not game.over]
 
     def open(self, game: Summary) -> None:
         self.house.resume(game.path)
@@ -167,8 +166,8 @@ class ReplaysScreen(GamesScreen):
     HEADING = N_("Replay")
     NOTHING = N_("No game has been played to its end yet.")
 
-    def belongs(self, game: Summary) -> bool:
-        return game.over
+    def found(self) -> list[Summary]:
+        return [game for game in list_journals() if game.over]
 
     def open(self, game: Summary) -> None:
         self.house.replay(game.path)

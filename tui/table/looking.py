@@ -1,5 +1,6 @@
 """Looking without moving: hint, log, points, rules, inspect, the setup."""
 
+from abc import abstractmethod
 from typing import Any
 
 from rich.text import Text
@@ -30,9 +31,9 @@ class Looking(Worded[None]):
     stage: Stage
     thinker: Thinker
 
+    @abstractmethod
     def redraw(self) -> None:
         """Show how things stand now."""
-        raise NotImplementedError
 
     def tip(self, cell: Cell) -> str | None:
         """What the mouse is told: what it is, and why it can't be chosen if it can't."""
