@@ -4,7 +4,9 @@ Started when it is first asked; it ends when the pipe to it closes, however its 
 came to its end. Without it (no process to be had) a search goes on alone.
 """
 
+import os
 import pickle
+import signal
 import struct
 import subprocess
 import sys
@@ -98,10 +100,12 @@ def _receive(pipe: IO[bytes]) -> Any:
 
 
 def serve() -> None:
-    """The partner's process: questions in, findings out, until the pipe closes."""
+    """The partner's process: questions in, findings out, until the pipe closes. Whoever
+    interrupts the asker ends this one too, and without a word: it has nothing to lose."""
     from ai.search.agent import within
     from ai.search.tree import Search
 
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if len(sys.argv) > 1:
         data.overlay(Path(sys.argv[1]))
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
@@ -112,4 +116,7 @@ def serve() -> None:
         mind = minds.setdefault(key, question.mind(question.character))
         search = Search(mind, question.view, Randomness(question.seed))
         search.run(within(question.limit))
-        _send(answers, search.tally())
+        try:
+            _send(answers, search.tally())
+        except BrokenPipeError:
+            os._exit(0)  # nobody is left to tell, and what lies in the pipe can't be flushed

@@ -1,6 +1,10 @@
 """The tree: anytime, deterministic by iterations, fair, and the same with a partner."""
 
+import pickle
 import random
+import subprocess
+import sys
+from subprocess import PIPE
 
 import pytest
 
@@ -9,7 +13,7 @@ from ai.levels import agent
 from ai.santiago.mind import SantiagoMind
 from ai.search.agent import LOOKAHEAD, SearchAgent, added, ranked, within
 from ai.search.mind import chances, drawn, shares, weights_of
-from ai.search.partner import Partner
+from ai.search.partner import _LENGTH, _SERVE, Partner, Question
 from ai.search.tree import Found, Search
 from engine.core import Randomness
 from engine.registry import game
@@ -118,6 +122,18 @@ def test_without_a_partner_to_be_had_the_search_goes_on_alone(monkeypatch):
     lonely = SearchAgent(SantiagoMind(), 9, 100, partner=True)
     assert lonely.choose(state.view(state.seat), Budget(iterations=10)).action in state.legal()
     assert not Partner().ask(None)
+
+
+def test_a_partner_whose_asker_is_gone_ends_without_a_word():
+    view = game("santiago").new(4, None, 2).view(0)
+    asked = pickle.dumps(Question(SantiagoMind, "", view, 1, Budget(iterations=3)))
+    serving = [sys.executable, "-c", _SERVE]
+    with subprocess.Popen(serving, stdin=PIPE, stdout=PIPE, stderr=PIPE) as partner:
+        partner.stdout.close()
+        partner.stdin.write(_LENGTH.pack(len(asked)) + asked)
+        partner.stdin.close()
+        assert partner.stderr.read() == b""
+    assert partner.returncode == 0
 
 
 def test_findings_add_up():
