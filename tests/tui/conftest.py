@@ -4,6 +4,7 @@ import pytest
 from textual import constants
 from textual.widgets import Input
 
+from tests.tui.partner import Partner
 from tui import i18n
 
 
@@ -21,3 +22,14 @@ def _nobody(tmp_path, monkeypatch):
     i18n.use("en")
     yield
     i18n.use("en")
+
+
+@pytest.fixture
+def partner():
+    return Partner()
+
+
+@pytest.fixture
+def playing(partner):
+    partner.ok("new", game="santiago", seats=3, seed=7)
+    return partner
