@@ -10,8 +10,12 @@ from ai.agent import Choice, Option
 from engine.core.randomness import Randomness
 from engine.core.record import Header
 from tui.app import TradewindsApp
+from tui.games import presenter
 from tui.session import Session
+from tui.table.painting import UNICODE
+from tui.table.scene import Scene
 from tui.table.screen import TableScreen
+from tui.table.stage import Stage
 
 NAMES = ("You", "Ana", "Bruno", "Carla", "Diego")
 
@@ -35,6 +39,34 @@ class Scripted:
         return
 
 
+def any_move(game: Session, rng: Randomness):
+    return rng.pick(game.view(game.seat).legal())
+
+
+def played_up_to(
+    until: Callable[[Session], bool] | None,
+    game_id: str,
+    players: int | tuple[str, ...],
+    seed: int,
+    move=any_move,
+    where=None,
+    **header,
+) -> Session:
+    """A game of one person against random players, or of these, up to where `until` holds."""
+    if isinstance(players, int):
+        players = ("human", *("random",) * (players - 1))
+    game = Session.new(
+        Header(game_id, len(players), seed, names=NAMES[: len(players)], players=players,
+               **header),
+        where, saved=where is not None,
+    )  # fmt: skip
+    rng = Randomness(seed)
+    while until is not None and not until(game):
+        assert not game.over
+        game.play(move(game, rng))
+    return game
+
+
 def session(
     players: int | tuple[str, ...] = 4,
     seed: int = 7,
@@ -43,18 +75,7 @@ def session(
     **header,
 ) -> Session:
     """A game that was played at random up to the point where `until` holds."""
-    if isinstance(players, int):
-        players = ("human", *("random",) * (players - 1))
-    game = Session.new(
-        Header("santiago", len(players), seed, names=NAMES[: len(players)], players=players,
-               **header),
-        where, saved=where is not None,
-    )  # fmt: skip
-    rng = Randomness(seed)
-    while until is not None and not until(game):
-        assert not game.over
-        game.play(rng.pick(game.view(game.seat).legal()))
-    return game
+    return played_up_to(until, "santiago", players, seed, where=where, **header)
 
 
 def asked(kind: str, seat: int = 0, after_round: int = 0, options: int = 2):
@@ -69,6 +90,18 @@ def asked(kind: str, seat: int = 0, after_round: int = 0, options: int = 2):
         )
 
     return holds
+
+
+def scene(game: Session, seat: int = 0, **more) -> Scene:
+    return Scene(game.view(seat), NAMES[: game.header.seats], game.header.seats, **more)
+
+
+def stage(game: Session, width: int = 80, height: int = 23, glyphs=UNICODE) -> Stage:
+    """The table of whoever is asked, as it stands on the screen."""
+    table = Stage(game, presenter(game.header.game), glyphs)
+    table.ask(game.seat)
+    table.draw(width, height)
+    return table
 
 
 class Still(TradewindsApp):

@@ -3,14 +3,9 @@
 from collections.abc import Callable
 
 from engine.core.randomness import Randomness
-from engine.core.record import Header
 from tests.engine.cuba import builder
-from tests.tui.table.tables import NAMES
-from tui.games import presenter
+from tests.tui.table.tables import played_up_to
 from tui.session import Session
-from tui.table.painting import UNICODE
-from tui.table.scene import Scene
-from tui.table.stage import Stage
 
 IDLE_FIRST = {
     "choose_yield", "use_building", "choose_building", "choose_cargo", "choose_thing",
@@ -27,17 +22,7 @@ def session(
     **header,
 ) -> Session:
     """A game whose players use what they can, up to the point where `until` holds."""
-    if isinstance(players, int):
-        players = ("human", *("random",) * (players - 1))
-    game = Session.new(
-        Header("cuba", len(players), seed, names=NAMES[: len(players)], players=players, **header),
-        where, saved=where is not None,
-    )  # fmt: skip
-    rng = Randomness(seed)
-    while until is not None and not until(game):
-        assert not game.over
-        game.play(busy(game, rng))
-    return game
+    return played_up_to(until, "cuba", players, seed, busy, where, **header)
 
 
 def busy(game: Session, rng: Randomness):
@@ -53,23 +38,11 @@ def busy(game: Session, rng: Randomness):
     return rng.pick(legal)
 
 
-def scene(game: Session, seat: int = 0, **more) -> Scene:
-    return Scene(game.view(seat), NAMES[: game.header.seats], game.header.seats, **more)
-
-
 def at(state) -> Session:
     """A session whose game stands here."""
     game = session(state.seats)
     game._positions = [state]
     return game
-
-
-def stage(game: Session, width: int = 80, height: int = 23, glyphs=UNICODE) -> Stage:
-    """The table of whoever is asked, as it stands on the screen."""
-    table = Stage(game, presenter("cuba"), glyphs)
-    table.ask(game.seat)
-    table.draw(width, height)
-    return table
 
 
 def harbour():

@@ -22,8 +22,9 @@ from engine.cuba.actions import (
 )
 from engine.cuba.components import FIELD_INDEX
 from tests.engine.cuba import builder
-from tests.tui.games.cuba.tables import at, busy, harbour, session, stage
+from tests.tui.games.cuba.tables import at, busy, harbour, session
 from tests.tui.table.tables import asked as asks
+from tests.tui.table.tables import stage
 from tui.games import presenter
 
 TABLE = presenter("cuba")

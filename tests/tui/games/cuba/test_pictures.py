@@ -5,7 +5,8 @@ import pytest
 from engine.core.randomness import Randomness
 from engine.cuba.actions import Build, MoveWorker, Sell, Use, Veto
 from tests.engine.cuba import builder
-from tests.tui.games.cuba.tables import at, busy, harbour, scene, session, stage
+from tests.tui.games.cuba.tables import at, busy, harbour, session
+from tests.tui.table.tables import scene, stage
 from tui.games.cuba import board, market, offering, panels, parliament
 from tui.games.cuba.layouts import BUILDINGS, LAWS, OTHERS, TABLE
 from tui.table.painting import ASCII, plain

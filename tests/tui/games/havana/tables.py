@@ -2,15 +2,9 @@
 
 from collections.abc import Callable
 
-from engine.core.randomness import Randomness
-from engine.core.record import Header
 from tests.engine.havana.builder import cards, position
-from tests.tui.table.tables import NAMES
-from tui.games import presenter
+from tests.tui.table.tables import played_up_to
 from tui.session import Session
-from tui.table.painting import UNICODE
-from tui.table.scene import Scene
-from tui.table.stage import Stage
 
 FIRST = "siesta protection"
 """Two cards that ask nothing: their owner comes to buying at once."""
@@ -23,18 +17,7 @@ def session(
     **header,
 ) -> Session:
     """A game that was played at random up to the point where `until` holds."""
-    if isinstance(players, int):
-        players = ("human", *("random",) * (players - 1))
-    game = Session.new(
-        Header("havana", len(players), seed, names=NAMES[: len(players)], players=players,
-               **header),
-        saved=False,
-    )  # fmt: skip
-    rng = Randomness(seed)
-    while until is not None and not until(game):
-        assert not game.over
-        game.play(rng.pick(game.view(game.seat).legal()))
-    return game
+    return played_up_to(until, "havana", players, seed, **header)
 
 
 def at(state) -> Session:
@@ -63,16 +46,4 @@ def market() -> Session:
     )  # fmt: skip
 
 
-def scene(game: Session, seat: int = 0, **more) -> Scene:
-    return Scene(game.view(seat), NAMES[: game.header.seats], game.header.seats, **more)
-
-
-def stage(game: Session, width: int = 80, height: int = 23, glyphs=UNICODE) -> Stage:
-    """The table of whoever is asked, as it stands on the screen."""
-    table = Stage(game, presenter("havana"), glyphs)
-    table.ask(game.seat)
-    table.draw(width, height)
-    return table
-
-
-__all__ = ["FIRST", "at", "cards", "drawn", "market", "position", "scene", "session", "stage"]
+__all__ = ["FIRST", "at", "cards", "drawn", "market", "position", "session"]

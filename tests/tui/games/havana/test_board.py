@@ -1,7 +1,8 @@
 """Havana's rows of buildings as text, at both sizes and with poor glyphs."""
 
 from engine.havana.components import BUILDINGS
-from tests.tui.games.havana.tables import FIRST, drawn, market, scene, session
+from tests.tui.games.havana.tables import FIRST, drawn, market, session
+from tests.tui.table.tables import scene
 from tui.games.havana import board
 from tui.table.painting import ASCII, UNICODE, plain
 

@@ -4,7 +4,8 @@ import pytest
 
 from engine.havana.actions import ChooseCards, Cover
 from tests.engine.havana.builder import pass_phase_1
-from tests.tui.games.havana.tables import FIRST, at, drawn, market, position, scene, session
+from tests.tui.games.havana.tables import FIRST, at, drawn, market, position, session
+from tests.tui.table.tables import scene, stage
 from tui.games.havana import inspecting, panels
 from tui.table.painting import ASCII, plain
 
@@ -165,8 +166,6 @@ def test_centre_bag_and_stack_are_counted():
 
 
 def test_every_cell_of_the_table_has_something_to_say():
-    from tests.tui.games.havana.tables import stage
-
     table = stage(market(), 120, 39)
     for spot in table.composition.boxes:
         assert inspecting.describe(table.scene, spot.cell), spot

@@ -4,7 +4,8 @@ import pytest
 
 from engine.havana.actions import Buy, ChooseCards, Cover, Pay
 from tests.engine.havana.builder import pass_phase_1
-from tests.tui.games.havana.tables import FIRST, at, drawn, market, position, session, stage
+from tests.tui.games.havana.tables import FIRST, at, drawn, market, position, session
+from tests.tui.table.tables import stage
 from tui.games import presenter
 
 TABLE = presenter("havana")

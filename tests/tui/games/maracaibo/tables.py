@@ -3,13 +3,8 @@
 from collections.abc import Callable
 
 from engine.core.randomness import Randomness
-from engine.core.record import Header
-from tests.tui.table.tables import NAMES
-from tui.games import presenter
+from tests.tui.table.tables import played_up_to
 from tui.session import Session
-from tui.table.painting import UNICODE
-from tui.table.scene import Scene
-from tui.table.stage import Stage
 
 BUSY = ("sail_to", "do_city_action", "deliver", "fulfil_quest", "buy", "use_assistant", "pay")
 """Moves that somebody prefers who wants to see much happen."""
@@ -23,18 +18,11 @@ def session(
     **header,
 ) -> Session:
     """A game that was played at random up to the point where `until` holds."""
-    if isinstance(players, int):
-        players = ("human", *("random",) * (players - 1))
-    game = Session.new(
-        Header("maracaibo", len(players), seed, names=NAMES[: len(players)], players=players,
-               **header),
-        saved=False,
-    )  # fmt: skip
-    rng = Randomness(seed)
-    while until is not None and not until(game):
-        assert not game.over
-        game.play(pick(game, rng, busy))
-    return game
+
+    def move(game: Session, rng: Randomness):
+        return pick(game, rng, busy)
+
+    return played_up_to(until, "maracaibo", players, seed, move, **header)
 
 
 def pick(game: Session, rng: Randomness, busy: bool):
@@ -58,15 +46,3 @@ def asked(kind: str, after_round: int = 0, options: int = 2, kinds: tuple[str, .
         )
 
     return holds
-
-
-def scene(game: Session, seat: int = 0, **more) -> Scene:
-    return Scene(game.view(seat), NAMES[: game.header.seats], game.header.seats, **more)
-
-
-def stage(game: Session, width: int = 80, height: int = 23, glyphs=UNICODE) -> Stage:
-    """The table of whoever is asked, as it stands on the screen."""
-    table = Stage(game, presenter("maracaibo"), glyphs)
-    table.ask(game.seat)
-    table.draw(width, height)
-    return table

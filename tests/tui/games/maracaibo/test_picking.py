@@ -3,7 +3,8 @@
 from engine.maracaibo.actions import Plan, SailTo
 from engine.maracaibo.components import CARD_INDEX
 from engine.maracaibo.effects.abilities import NO_ABILITIES
-from tests.tui.games.maracaibo.tables import asked, session, stage
+from tests.tui.games.maracaibo.tables import asked, session
+from tests.tui.table.tables import stage
 
 
 def take(table, *cells):

@@ -11,7 +11,8 @@ from engine.maracaibo.components import (
     SPACE_INDEX,
 )
 from engine.maracaibo.state import ENGLAND, FRANCE, Assistant
-from tests.tui.games.maracaibo.tables import asked, scene, session, stage
+from tests.tui.games.maracaibo.tables import asked, session
+from tests.tui.table.tables import scene, stage
 from tui import i18n
 from tui.games.maracaibo import board, layouts, panels, preview, track
 from tui.table.painting import ASCII, plain

@@ -2,14 +2,9 @@
 
 from engine.santiago.actions import ACCEPT, BUILD_OWN_CANAL, PROPOSE
 from engine.santiago.components import SEGMENT_INDEX, Segment
-from tests.tui.table.tables import NAMES, asked, session
+from tests.tui.table.tables import asked, scene, session
 from tui.games.santiago import board
 from tui.table.painting import ASCII, UNICODE, plain
-from tui.table.scene import Scene
-
-
-def scene(game, **more) -> Scene:
-    return Scene(game.view(0), NAMES[: game.header.seats], game.header.seats, **more)
 
 
 def text(game, columns=48, rows=20, **more) -> str:
