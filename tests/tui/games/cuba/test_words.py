@@ -1,19 +1,22 @@
 """Cuba's words: nothing without a name, in either language."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from ai.cuba import PARTS
 from engine.core import Refusal
-from engine.core.options import describe
 from engine.core.randomness import Randomness
-from engine.core.values import kind_of
 from engine.cuba import GAME, actions, events, rules
 from engine.cuba.cards import BUILDINGS, LAWS
 from engine.cuba.components import BOARDS, SHIPS, THINGS
 from tests.tui.games.cuba.tables import busy, session
+from tests.tui.games.saying import (
+    anchors,
+    clean,
+    event_kinds,
+    options_parts_and_phases,
+    refusal_codes,
+    titles_and_texts,
+)
 from tests.tui.table.tables import NAMES
 from tui import i18n
 from tui.games.cuba import things, topics, words
@@ -22,18 +25,6 @@ from tui.games.cuba.presenter import PRESENTER
 VARIANTS = {
     "parliament": "secret", "plantations": "individual", "embassy": True, "black_market": "any",
 }  # fmt: skip
-
-
-@pytest.fixture(params=["en", "fr"])
-def language(request):
-    i18n.use(request.param)
-    yield request.param
-    i18n.use("en")
-
-
-def clean(text: str) -> None:
-    assert text
-    assert not re.search(r"[{}_]|\(\)|None", text), text
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, VARIANTS), (5, {}), (4, VARIANTS)])
@@ -122,8 +113,7 @@ def test_every_event_is_told(language):
         clean(text)
     assert len(set(told)) == len(told)
     assert {words._which(event) for event in all_events()} == set(words.HAPPENED)
-    classes = [cls for cls in vars(events).values() if "kind" in getattr(cls, "_fields", ())]
-    assert {kind_of(cls) for cls in classes} == {event.kind for event in all_events()}
+    assert event_kinds(events) == {event.kind for event in all_events()}
 
 
 def test_every_kind_of_move_and_decision_has_words():
@@ -133,10 +123,7 @@ def test_every_kind_of_move_and_decision_has_words():
 
 
 def test_every_refusal_of_the_rules_has_words(language):
-    """Codes are collected from the engine's source, so that none is forgotten."""
-    codes = {"game_over", "used_already", "out_of_reach"}
-    for file in Path(rules.__file__).parent.glob("*.py"):
-        codes |= set(re.findall(r'Refusal\(\s*"(\w+)"', file.read_text(encoding="utf-8")))
+    codes = {"game_over", "used_already", "out_of_reach"} | refusal_codes(rules)
     facts = {
         "character": "mayor", "field": "B2", "thing": "rum", "ware": "rum", "building": "dam",
         "needed": 3, "have": 1, "amount": 2, "gives": "rum", "takes": "cigars", "pile": "tax",
@@ -150,15 +137,8 @@ def test_every_refusal_of_the_rules_has_words(language):
 
 
 def test_options_phases_and_parts_have_names(language):
-    for spec in describe(GAME.Options):
-        clean(words.option_name(spec.name))
-        clean(words.option_help(spec.name))
-        for choice in spec.choices:
-            clean(words.choice_name(spec.name, choice))
-    for part in (*GAME.parts, *PARTS):
-        clean(words.part(part))
-    for phase in (*words.STEPS, "setup", "over"):
-        clean(words.phase_name(phase))
+    phases = (*words.STEPS, "setup", "over")
+    options_parts_and_phases(words, GAME, (*GAME.parts, *PARTS), phases)
 
 
 def test_every_building_and_law_says_what_it_does(language):
@@ -205,15 +185,10 @@ def test_the_question_says_which_of_its_cases_it_is():
 
 
 def test_rules_have_titles_and_texts(language):
-    for title, text in topics.TOPICS.values():
-        clean(i18n._(title))
-        clean(i18n._(text))
+    titles_and_texts(topics.TOPICS)
 
 
 def test_the_chapters_of_the_rules_exist():
     """F1 opens the book at an anchor that is there."""
-    from tui.screens.rules import chapters
-
     for spoken in ("en", "fr"):
-        anchors = {anchor for chapter in chapters("cuba", spoken) for anchor in chapter.anchors}
-        assert set(topics.TOPICS) <= anchors, spoken
+        assert set(topics.TOPICS) <= anchors("cuba", spoken), spoken

@@ -1,34 +1,22 @@
 """Havana's words: nothing without a name, in either language."""
 
-import re
-from pathlib import Path
-
-import pytest
-
 from engine.core import Refusal
-from engine.core.options import describe
 from engine.core.randomness import Randomness
-from engine.core.values import kind_of
 from engine.havana import GAME, actions, events, rules
 from engine.havana.components import BUILDING_IDS, CARD_IDS, CUBES
 from engine.havana.prices import Lack
 from tests.tui.games.havana.tables import session
+from tests.tui.games.saying import (
+    anchors,
+    clean,
+    event_kinds,
+    options_parts_and_phases,
+    refusal_codes,
+    titles_and_texts,
+)
 from tests.tui.table.tables import NAMES
 from tui import i18n
 from tui.games.havana import inspecting, rulings, things, words
-from tui.screens.rules import chapters
-
-
-@pytest.fixture(params=["en", "fr"])
-def language(request):
-    i18n.use(request.param)
-    yield request.param
-    i18n.use("en")
-
-
-def clean(text: str) -> None:
-    assert text
-    assert not re.search(r"[{}]|_|None|\(\)", text), text
 
 
 def games():
@@ -57,8 +45,7 @@ def test_every_move_event_and_question_of_random_games_has_words(language):
             for event in game.play(action).events:
                 clean(words.happened(event, NAMES[: game.header.seats]))
                 seen.add(event.kind)
-    classes = [cls for cls in vars(events).values() if "kind" in getattr(cls, "_fields", ())]
-    assert {kind_of(cls) for cls in classes} <= seen
+    assert event_kinds(events) <= seen
     assert set(actions.VOCABULARY.classes) <= seen
 
 
@@ -68,11 +55,7 @@ def test_every_end_of_the_game_has_words(language):
 
 
 def test_every_refusal_of_the_rules_has_words(language):
-    """Codes are collected from the engine's source, so that none is forgotten."""
-    codes = set()
-    for file in Path(rules.__file__).parent.glob("*.py"):
-        source = file.read_text(encoding="utf-8")
-        codes |= set(re.findall(r'(?:Refusal|not_among)\(\s*"(\w+)"', source))
+    codes = refusal_codes(rules)
     assert len(codes) > 20
     facts = {
         "asked": "choose_tax", "given": "stop", "card": "mama", "building": "bank", "cube": "glass",
@@ -98,16 +81,10 @@ def test_the_reason_why_a_building_can_not_be_paid():
 def test_options_phases_and_parts_have_names(language):
     from ai.havana import PARTS
 
-    for spec in describe(GAME.Options):
-        clean(words.option_name(spec.name))
-        clean(words.option_help(spec.name))
-        for choice in spec.choices:
-            clean(words.choice_name(spec.name, choice))
-    for part in (*GAME.parts, *PARTS):
-        assert part in words.PARTS
-        clean(words.part(part))
-    for phase in (*words.STEPS, "exchange", "start", "over"):
-        clean(words.phase_name(phase))
+    named = (*GAME.parts, *PARTS)
+    assert set(named) <= set(words.PARTS)
+    phases = (*words.STEPS, "exchange", "start", "over")
+    options_parts_and_phases(words, GAME, named, phases)
 
 
 def test_things_have_different_codes_of_two_letters(language):
@@ -136,12 +113,9 @@ def test_buildings_have_names_of_their_own_in_both_languages(language):
 
 
 def test_rules_have_titles_and_texts_and_chapters(language):
-    anchors = {anchor for chapter in chapters("havana", language) for anchor in chapter.anchors}
-    assert set(rulings.TOPICS) <= anchors
+    assert set(rulings.TOPICS) <= anchors("havana", language)
     assert set(CARD_IDS) <= set(rulings.TOPICS)
-    for title, text in rulings.TOPICS.values():
-        clean(i18n._(title))
-        clean(i18n._(text))
+    titles_and_texts(rulings.TOPICS)
     for where in inspecting.WHERE.values():
         clean(i18n._(where))
 

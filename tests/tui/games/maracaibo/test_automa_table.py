@@ -11,9 +11,9 @@ from engine.core.randomness import Randomness
 from engine.core.record import Header
 from engine.maracaibo.components import CAMPAIGN, SCENARIOS
 from tests.tui.games.maracaibo.tables import session
+from tests.tui.games.saying import clean
 from tests.tui.house import run, words
 from tests.tui.table.tables import Scripted, Still, opens
-from tui import i18n
 from tui.games import presenter
 from tui.games.maracaibo import (
     automa_panel,
@@ -44,21 +44,9 @@ GAMES = [
 """Scenario, automa, people, level."""
 
 
-@pytest.fixture(params=["en", "fr"])
-def language(request):
-    i18n.use(request.param)
-    yield request.param
-    i18n.use("en")
-
-
 def begun(scenario, automa, people, level, seed=3, until=None) -> Session:
     options = {"scenario": scenario, "automa": automa, "level": level}
     return session(("human",) * people, seed=seed, until=until, options=options)
-
-
-def clean(text: str) -> None:
-    assert text
-    assert not re.search(r"[{}_]|\bNone\b", text), text
 
 
 @pytest.mark.parametrize(("scenario", "automa", "people", "level"), GAMES)

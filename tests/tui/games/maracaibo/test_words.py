@@ -1,38 +1,29 @@
 """Maracaibo's words: nothing without a name, in either language."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from ai.maracaibo import PARTS
 from engine.core import Refusal
 from engine.core.options import describe
 from engine.core.randomness import Randomness
-from engine.core.values import kind_of
 from engine.maracaibo import GAME, automa_events, events, rules
 from engine.maracaibo.components import CARDS, LEGACY, LOCATIONS, QUESTS, TOKENS, UPGRADES
 from tests.tui.games.maracaibo.tables import pick, session
+from tests.tui.games.saying import (
+    anchors,
+    clean,
+    event_kinds,
+    options_parts_and_phases,
+    refusal_codes,
+    titles_and_texts,
+)
 from tests.tui.table.tables import NAMES
-from tui import i18n
 from tui.games import presenter
 from tui.games.maracaibo import asking, labels, parts, refusing, telling, topics, words
 from tui.table.picking import Picker
 from tui.table.scene import Scene
 
 PRESENTER = presenter("maracaibo")
-
-
-@pytest.fixture(params=["en", "fr"])
-def language(request):
-    i18n.use(request.param)
-    yield request.param
-    i18n.use("en")
-
-
-def clean(text: str) -> None:
-    assert text
-    assert not re.search(r"[{}_]|\bNone\b|Automa\w*\(", text), text
 
 
 GAMES = [
@@ -87,8 +78,7 @@ def test_every_kind_of_move_question_and_event_is_in_the_tables():
     assert set(rules.DECISIONS.classes) <= set(asking.PROMPTS)
     told = {key.split()[0] for key in telling.HAPPENED} | set(telling.KEYS)
     for module in (events, automa_events):
-        classes = [c for c in vars(module).values() if "kind" in getattr(c, "_fields", ())]
-        assert {kind_of(cls) for cls in classes} <= told
+        assert event_kinds(module) <= told
 
 
 EXAMPLES = {
@@ -112,13 +102,7 @@ def test_events_that_random_games_seldom_show_have_words(language):
 
 
 def test_every_refusal_of_the_rules_has_words(language):
-    """Codes are collected from the engine's source, so that none is forgotten."""
-    codes = set()
-    for file in Path(rules.__file__).parent.rglob("*.py"):
-        found = re.findall(
-            r'Refusal\(\s*"(\w+)"(?: if \w+ else "(\w+)")?', file.read_text(encoding="utf-8")
-        )
-        codes |= {code for pair in found for code in pair if code}
+    codes = refusal_codes(rules)
     facts = {
         "place": "11", "points": 3, "most": 7, "card": "u01_ruin_reader", "quest": "q07",
         "cost": 5, "money": 2, "value": 4, "nation": "FR", "icon": "herb", "limit": 4,
@@ -134,17 +118,10 @@ def test_every_refusal_of_the_rules_has_words(language):
 
 
 def test_options_phases_and_parts_have_names(language):
-    for spec in describe(GAME.Options):
-        assert spec.name in words.OPTIONS
-        clean(words.option_name(spec.name))
-        clean(words.option_help(spec.name))
-        for choice in spec.choices:
-            clean(words.choice_name(spec.name, choice))
-    for part in (*GAME.parts, *PARTS):
-        assert part in parts.PARTS
-        clean(words.part(part))
-    for phase in words.PHASES:
-        clean(words.phase_name(phase))
+    named = (*GAME.parts, *PARTS)
+    assert {spec.name for spec in describe(GAME.Options)} <= set(words.OPTIONS)
+    assert set(named) <= set(parts.PARTS)
+    options_parts_and_phases(words, GAME, named, words.PHASES)
 
 
 def test_what_is_not_known_yet_falls_back_to_its_own_name():
@@ -170,11 +147,6 @@ def test_names_of_locations_are_unique(language):
 
 def test_the_chapters_of_the_rules_exist(language):
     """F1 opens the book at an anchor that is there."""
-    from tui.screens.rules import chapters
-
-    anchors = {anchor for chapter in chapters("maracaibo", language) for anchor in chapter.anchors}
-    assert set(topics.TOPICS) <= anchors
+    assert set(topics.TOPICS) <= anchors("maracaibo", language)
     assert {*topics.ASKED.values(), *topics.CELLS.values()} <= set(topics.TOPICS)
-    for title, text in topics.TOPICS.values():
-        clean(i18n._(title))
-        clean(i18n._(text))
+    titles_and_texts(topics.TOPICS)

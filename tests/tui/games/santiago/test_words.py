@@ -1,29 +1,20 @@
 """Santiago's words: nothing without a name, in either language."""
 
-import re
-
 import pytest
 
 from engine.core import Refusal
-from engine.core.options import describe
-from engine.core.values import kind_of
 from engine.santiago import GAME, actions, events, rules
 from engine.santiago.components import CROPS, CROSSINGS, SEGMENTS, SPACES
+from tests.tui.games.saying import (
+    anchors,
+    clean,
+    event_kinds,
+    options_parts_and_phases,
+    refusal_codes,
+    titles_and_texts,
+)
 from tests.tui.table.tables import NAMES, session
-from tui import i18n
 from tui.games.santiago import inspecting, places, words
-
-
-@pytest.fixture(params=["en", "fr"])
-def language(request):
-    i18n.use(request.param)
-    yield request.param
-    i18n.use("en")
-
-
-def clean(text: str) -> None:
-    assert text
-    assert not re.search(r"[{}]|Space\(|Segment\(|Tile\(|_", text), text
 
 
 def test_every_move_event_and_question_of_random_games_has_words(language):
@@ -44,19 +35,12 @@ def test_every_move_event_and_question_of_random_games_has_words(language):
                 for event in game.play(action).events:
                     clean(words.happened(event, NAMES[:seats]))
                     seen.add(event.kind)
-    classes = [cls for cls in vars(events).values() if "kind" in getattr(cls, "_fields", ())]
-    assert {kind_of(cls) for cls in classes} <= seen
+    assert event_kinds(events) <= seen
     assert set(actions.VOCABULARY.classes) <= seen
 
 
 def test_every_refusal_of_the_rules_has_words(language):
-    """Codes are collected from the engine's source, so that none is forgotten."""
-    from pathlib import Path
-
-    source = Path(rules.__file__).parent
-    codes = set()
-    for file in source.glob("*.py"):
-        codes |= set(re.findall(r'Refusal\(\s*"(\w+)"', file.read_text(encoding="utf-8")))
+    codes = refusal_codes(rules)
     facts = {
         "zone": "inner", "amount": 3, "needed": 5, "have": 2, "space": SPACES[0],
         "segment": SEGMENTS[0], "asked": "plant", "given": "bid", "tile": ("banana", 2),
@@ -69,15 +53,7 @@ def test_every_refusal_of_the_rules_has_words(language):
 
 
 def test_options_phases_and_parts_have_names(language):
-    for spec in describe(GAME.Options):
-        clean(words.option_name(spec.name))
-        clean(words.option_help(spec.name))
-        for choice in spec.choices:
-            clean(words.choice_name(spec.name, choice))
-    for part in GAME.parts:
-        clean(words.part(part))
-    for phase in (*words.STEPS, "setup", "over"):
-        clean(words.phase_name(phase))
+    options_parts_and_phases(words, GAME, GAME.parts, (*words.STEPS, "setup", "over"))
 
 
 def test_crops_have_five_different_codes_of_two_letters(language):
@@ -101,17 +77,14 @@ def test_names_of_places_are_unique_and_can_be_typed():
 
 
 def test_rules_have_titles_and_texts(language):
-    for title, text in inspecting.TOPICS.values():
-        clean(i18n._(title))
-        clean(i18n._(text))
+    titles_and_texts(inspecting.TOPICS)
 
 
 def test_the_chapters_of_the_rules_exist():
     """F1 opens the book at an anchor that is there."""
-    from tui.screens.rules import chapters, has_rules
+    from tui.screens.rules import has_rules
 
     if not has_rules("santiago"):
         pytest.fail("Santiago has no book of rules")
     for spoken in ("en", "fr"):
-        anchors = {anchor for chapter in chapters("santiago", spoken) for anchor in chapter.anchors}
-        assert set(inspecting.TOPICS) <= anchors, spoken
+        assert set(inspecting.TOPICS) <= anchors("santiago", spoken), spoken
