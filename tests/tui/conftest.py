@@ -1,11 +1,16 @@
 """The app in a test: nobody's own files, no clock on the screen, the same colours everywhere."""
 
+from functools import partial
+
 import pytest
 from textual import constants
 from textual.widgets import Input
 
 from tests.tui.partner import Partner
+from tests.tui.table.tables import Still, settled
 from tui import i18n
+
+SIZES = {"small": (80, 24), "comfortable": (120, 40)}
 
 
 @pytest.fixture(autouse=True)
@@ -33,3 +38,34 @@ def partner():
 def playing(partner):
     partner.ok("new", game="santiago", seats=3, seed=7)
     return partner
+
+
+@pytest.fixture(params=SIZES)
+def size(request):
+    return SIZES[request.param]
+
+
+@pytest.fixture
+def shows(snap_compare):
+    """Compare the table of a game after some keys, at one size."""
+
+    def compare(game, *keys, size=(80, 24), theme="", glyphs="", **more):
+        app = Still(game, **more)
+        app.theme = theme or app.theme
+        app.settings.glyphs = glyphs or app.settings.glyphs
+
+        async def before(pilot):
+            await settled(pilot)
+            for key in keys:
+                await pilot.press(key)
+                await settled(pilot)
+
+        assert snap_compare(app, terminal_size=size, run_before=before)
+
+    return compare
+
+
+@pytest.fixture
+def looks(shows, size):
+    """Compare it at both sizes."""
+    return partial(shows, size=size)

@@ -1,31 +1,6 @@
 """The table as it looks: every step of a round, and what opens beside it, at both sizes."""
 
-import pytest
-
-from tests.tui.table.tables import Still, asked, session, settled
-
-SIZES = {"small": (80, 24), "comfortable": (120, 40)}
-
-
-@pytest.fixture(params=SIZES)
-def size(request):
-    return SIZES[request.param]
-
-
-@pytest.fixture
-def looks(snap_compare, size):
-    """Compare the table of a game after some keys."""
-
-    def compare(game, *keys, size=size, **more):
-        async def before(pilot):
-            await settled(pilot)
-            for key in keys:
-                await pilot.press(key)
-                await settled(pilot)
-
-        assert snap_compare(Still(game, **more), terminal_size=size, run_before=before)
-
-    return compare
+from tests.tui.table.tables import asked, session
 
 
 def proposed(game) -> bool:
@@ -116,33 +91,29 @@ def test_manual_setup(looks):
     looks(session(("human",) * 3, options={"setup": "manual", "source": "any"}))
 
 
-def test_poor_glyphs(snap_compare):
+def late():
+    return session(4, until=asked("plant", after_round=6))
+
+
+def test_poor_glyphs(shows):
     """ASCII mode: letters instead of shapes."""
-    app = Still(session(4, until=asked("plant", after_round=6)))
-    app.settings.glyphs = "ascii"
-    assert snap_compare(app, terminal_size=(80, 24), run_before=settled)
+    shows(late(), glyphs="ascii")
 
 
-def test_no_colours(snap_compare):
+def test_no_colours(shows):
     """Shapes, letters and reverse video alone tell everything."""
-    app = Still(session(4, until=asked("plant", after_round=6)))
-    app.theme = "tradewinds-mono"
-    assert snap_compare(app, terminal_size=(80, 24), run_before=settled)
+    shows(late(), theme="tradewinds-mono")
 
 
-def test_light_theme(snap_compare):
-    app = Still(session(4, until=asked("plant", after_round=6)))
-    app.theme = "tradewinds-light"
-    assert snap_compare(app, terminal_size=(120, 40), run_before=settled)
+def test_light_theme(shows):
+    shows(late(), size=(120, 40), theme="tradewinds-light")
 
 
-def test_between_the_sizes(snap_compare):
+def test_between_the_sizes(shows):
     """From 100 columns on the side column is wider, the board the same."""
-    app = Still(session(4, until=asked("plant", after_round=6)))
-    assert snap_compare(app, terminal_size=(108, 30), run_before=settled)
+    shows(late(), size=(108, 30))
 
 
-def test_too_small(snap_compare):
+def test_too_small(shows):
     """The needed and the present size; the game lives on."""
-    app = Still(session(4, until=asked("plant", after_round=6)))
-    assert snap_compare(app, terminal_size=(70, 20), run_before=settled)
+    shows(late(), size=(70, 20))

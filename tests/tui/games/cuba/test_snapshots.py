@@ -1,36 +1,11 @@
 """Cuba's table as it looks: every phase and every character, at both sizes."""
 
-import pytest
-
 from engine.cuba.actions import Use
 from engine.cuba.components import FIELD_INDEX
 from tests.engine.cuba import builder
 from tests.tui.games.cuba.tables import at, harbour, session
 from tests.tui.table.tables import Still, asked, settled
 from tui import i18n
-
-SIZES = {"small": (80, 24), "comfortable": (120, 40)}
-
-
-@pytest.fixture(params=SIZES)
-def size(request):
-    return SIZES[request.param]
-
-
-@pytest.fixture
-def looks(snap_compare, size):
-    """Compare the table of a game after some keys."""
-
-    def compare(game, *keys, size=size, **more):
-        async def before(pilot):
-            await settled(pilot)
-            for key in keys:
-                await pilot.press(key)
-                await settled(pilot)
-
-        assert snap_compare(Still(game, **more), terminal_size=size, run_before=before)
-
-    return compare
 
 
 def test_first_things(looks):
@@ -157,30 +132,20 @@ def test_result(looks):
     looks(session(4, until=lambda g: g.over), "enter")
 
 
-def test_buildings_and_laws_have_tabs(snap_compare):
+def test_buildings_and_laws_have_tabs(shows):
     """At the small size: F4 the buildings, whenever one likes to look."""
-
-    async def before(pilot):
-        await settled(pilot)
-        await pilot.press("f4")
-        await settled(pilot)
-
-    app = Still(session(3, until=asked("play_character", after_round=3)))
-    assert snap_compare(app, terminal_size=(80, 24), run_before=before)
+    shows(session(3, until=asked("play_character", after_round=3)), "f4")
 
 
-def test_poor_glyphs(snap_compare):
+def test_poor_glyphs(shows):
     """ASCII mode: letters instead of shapes."""
-    app = Still(session(4, until=asked("place_worker", after_round=3)))
-    app.settings.glyphs = "ascii"
-    assert snap_compare(app, terminal_size=(80, 24), run_before=settled)
+    shows(session(4, until=asked("place_worker", after_round=3)), glyphs="ascii")
 
 
-def test_no_colours(snap_compare):
+def test_no_colours(shows):
     """Shapes, letters and reverse video alone tell everything."""
-    app = Still(session(4, until=asked("choose_cargo", after_round=3, options=3)))
-    app.theme = "tradewinds-mono"
-    assert snap_compare(app, terminal_size=(80, 24), run_before=settled)
+    game = session(4, until=asked("choose_cargo", after_round=3, options=3))
+    shows(game, theme="tradewinds-mono")
 
 
 def test_french(snap_compare):

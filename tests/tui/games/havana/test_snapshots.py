@@ -1,38 +1,9 @@
 """Havana's table as it looks in every phase, at both sizes."""
 
-import pytest
-
 from engine.havana.actions import UseFirst
 from tests.engine.havana.builder import pass_phase_1
 from tests.tui.games.havana.tables import FIRST, at, market, position, session
 from tests.tui.table.tables import Still, asked, settled
-
-SIZES = {"small": (80, 24), "comfortable": (120, 40)}
-
-
-@pytest.fixture(params=SIZES)
-def size(request):
-    return SIZES[request.param]
-
-
-@pytest.fixture
-def looks(snap_compare, size):
-    """Compare the table of a game after some keys."""
-
-    def compare(game, *keys, size=size, theme="", glyphs="", **more):
-        app = Still(game, **more)
-        app.theme = theme or app.theme
-        app.settings.glyphs = glyphs or app.settings.glyphs
-
-        async def before(pilot):
-            await settled(pilot)
-            for key in keys:
-                await pilot.press(key)
-                await settled(pilot)
-
-        assert snap_compare(app, terminal_size=size, run_before=before)
-
-    return compare
 
 
 def thieves():
@@ -174,10 +145,8 @@ def test_no_colours(looks):
     looks(market(), theme="tradewinds-mono")
 
 
-def test_light_theme(snap_compare):
-    app = Still(market())
-    app.theme = "tradewinds-light"
-    assert snap_compare(app, terminal_size=(120, 40), run_before=settled)
+def test_light_theme(shows):
+    shows(market(), size=(120, 40), theme="tradewinds-light")
 
 
 def test_french(snap_compare):
@@ -194,6 +163,6 @@ def test_french(snap_compare):
     assert snap_compare(app, terminal_size=(80, 24), run_before=before)
 
 
-def test_between_the_sizes(snap_compare):
+def test_between_the_sizes(shows):
     """From 28 rows on the boxes are higher and the log is seen."""
-    assert snap_compare(Still(market()), terminal_size=(100, 33), run_before=settled)
+    shows(market(), size=(100, 33))

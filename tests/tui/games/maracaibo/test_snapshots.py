@@ -6,13 +6,6 @@ from tests.tui.games.maracaibo.tables import asked, session
 from tests.tui.table.tables import Still, settled
 from tui import i18n
 
-SIZES = {"small": (80, 24), "comfortable": (120, 40)}
-
-
-@pytest.fixture(params=SIZES)
-def size(request):
-    return SIZES[request.param]
-
 
 @pytest.fixture
 def looks(snap_compare, size):
@@ -173,12 +166,10 @@ def test_french(looks):
     looks(sailing(), language="fr")
 
 
-def test_light_theme(snap_compare):
-    app = Still(sailing())
-    app.theme = "tradewinds-light"
-    assert snap_compare(app, terminal_size=(120, 40), run_before=settled)
+def test_light_theme(shows):
+    shows(sailing(), size=(120, 40), theme="tradewinds-light")
 
 
-def test_between_the_sizes(snap_compare):
+def test_between_the_sizes(shows):
     """From 30 rows on locations have their names, and the log is seen."""
-    assert snap_compare(Still(sailing()), terminal_size=(100, 36), run_before=settled)
+    shows(sailing(), size=(100, 36))

@@ -12,13 +12,6 @@ from tui.screens.result import ResultScreen
 from tui.screens.setup import SetupScreen
 from tui.table.stage import Stage
 
-SIZES = {"small": (80, 24), "comfortable": (120, 40)}
-
-
-@pytest.fixture(params=SIZES)
-def size(request):
-    return SIZES[request.param]
-
 
 @pytest.fixture
 def looks(snap_compare, size):
