@@ -120,16 +120,19 @@ def fit(words: str, size: int) -> str:
 
 
 def _label(scene: Scene, shown: list[Option], columns: int) -> int:
-    """The columns of the labels: half of them where something stands beside, else all."""
-    longest = max((len(scene.label(option.offer)) for option in shown), default=0)
-    beside = any(option.offer.effect or option.offer.worth for option in shown)
-    return min(longest, columns // 2 if beside else columns - 6)
+    """The columns of the labels that something stands beside: as many as they need, half of
+    all at most."""
+    beside = [option.offer for option in shown if option.offer.effect or option.offer.worth]
+    longest = max((len(scene.label(offer)) for offer in beside), default=0)
+    return min(longest, columns // 2)
 
 
 def _choice(scene: Scene, option: Option, label: int, columns: int) -> Row:
     offer, cell = option.offer, option.cell
     sign = scene.glyphs.left if cell == scene.cursor else " "
     worth = f" {offer.worth}" if offer.worth else ""
+    if not offer.effect and not worth:
+        label = columns - 6
     room = columns - 6 - label - len(worth)
     return fitted(
         [
