@@ -13,6 +13,9 @@ class Budget:
 
     ms: float | None = None
     iterations: int | None = None
+    worked: bool = False
+    """Count the time that the thinking thread really had, not the clock's: the same strength
+    however busy the machine is."""
 
 
 class Option(NamedTuple):

@@ -6,7 +6,7 @@ broken off goes on where it was.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -52,9 +52,12 @@ class Match:
             agent(self.game, timed(name)[0], 0)
 
     def budget(self, name: str) -> Budget:
-        """What an agent may use: its own time, or what the match gives to all."""
+        """What an agent may use: its own time, or what the match gives to all. Games are
+        played side by side, so it is the time that an agent really had."""
         _, ms = timed(name)
-        return Budget(self.ms, self.iterations) if ms is None else Budget(ms)
+        if ms is None:
+            return Budget(self.ms, self.iterations, worked=True)
+        return Budget(ms, worked=True)
 
     def header(self) -> Json:
         """What all results in one file share; games may be added later."""
@@ -132,20 +135,23 @@ def run(
     executor: Executor | None = None,
     file: Path | None = None,
     progress: Progress | None = None,
+    skip: Container[int] = (),
 ) -> Json:
-    """Play the match, as far as the file doesn't hold it already, and sum it up."""
+    """Play the match, as far as the file doesn't hold it already, and sum it up; games to
+    skip are known from elsewhere."""
     match.check()
     done = {played.number: played for played in read(match, file)} if file else {}
-    missing = [Task(match, number) for number in range(match.games) if number not in done]
+    wanted = [number for number in range(match.games) if number in done or number not in skip]
+    missing = [Task(match, number) for number in wanted if number not in done]
     if progress is not None:
-        progress(match.games - len(missing), match.games)
+        progress(len(wanted) - len(missing), len(wanted))
     for played in (executor or local()).run(play, missing) if missing else ():
         done[played.number] = played
         if file is not None:
             _append(file, played)
         if progress is not None:
-            progress(sum(number < match.games for number in done), match.games)
-    return summary(match, [done[number] for number in range(match.games)])
+            progress(sum(number in done for number in wanted), len(wanted))
+    return summary(match, [done[number] for number in wanted])
 
 
 def summary(match: Match, games: list[Played]) -> Json:

@@ -1,14 +1,15 @@
 """Do the levels stand in the order they claim? The matches that say so, and their table.
 
 Every match keeps its games in a file of its own: broken off, the ladder goes on there,
-and what is on file can be shown at any time. The books keep each match's result.
+and what is on file can be shown at any time. The books keep each match's result, game by
+game, so that a match can go on where another machine left it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from ai.arena import Match, Progress, read, run, summary, timed
+from ai.arena import Match, Played, Progress, read, run, timed
 from ai.executors import Executor
 from ai.statistics import wilson
 from engine import registry
@@ -75,7 +76,39 @@ CROSS = tuple(
 
 
 Books = Mapping[str, Json]
-"""Results by match: the games played and the wins of its first agent."""
+"""Results by match: the games played, the wins of its first agent, and a mark a game, by
+its number. Without marks only the sums are known."""
+
+UNPLAYED, UNMARKED, LOST = ".", "?", "0"
+"""Marks besides the number of those who share the win with the first agent, itself one."""
+
+
+def marks_of(entry: Json | None, games: int) -> str:
+    """A mark a game of a match; where the books have sums only, the first games were played."""
+    marks: str = "" if entry is None else entry.get("marks", UNMARKED * entry["games"])
+    return marks.ljust(games, UNPLAYED)
+
+
+def entry_of(marks: str, unmarked_wins: float = 0.0) -> Json:
+    """What the books keep of these games."""
+    marks = marks.rstrip(UNPLAYED)
+    wins = unmarked_wins + sum(won(mark) for mark in marks)
+    return {"games": len(marks) - marks.count(UNPLAYED), "wins": round(wins, 6), "marks": marks}
+
+
+def won(mark: str) -> float:
+    """The first agent's part of a win."""
+    return 1 / int(mark) if mark.isdigit() and mark != LOST else 0.0
+
+
+def mark(share: float) -> str:
+    """The other way round."""
+    return str(round(1 / share)) if share else LOST
+
+
+def played(entry: Json | None, games: int) -> frozenset[int]:
+    """The numbers of the games that are in the books."""
+    return frozenset(n for n, each in enumerate(marks_of(entry, games)) if each != UNPLAYED)
 
 
 def name_of(game_id: str, rung: Rung) -> str:
@@ -101,15 +134,18 @@ def climb(
     executor: Executor | None = None,
     most: int | None = None,
     progress: Progress | None = None,
+    books: Books | None = None,
 ) -> Json:
-    """Play what is missing of a rung."""
+    """Play what is missing of a rung, on file and in the books if there are any."""
     folder.mkdir(parents=True, exist_ok=True)
     match = match_of(game_id, rung, most)
-    return run(match, executor, file_of(folder, game_id, rung), progress)
+    skip = played((books or {}).get(name_of(game_id, rung)), match.games)
+    return run(match, executor, file_of(folder, game_id, rung), progress, skip)
 
 
-def gathered(folder: Path, earlier: Books) -> Books:
-    """The books after the games that are on file; a match without any stays as it was."""
+def gathered(folder: Path, earlier: Books, go_on: bool = False) -> Books:
+    """The books after the games that are on file; a match without any stays as it was. Games
+    on file go on with those of the books, or take their place."""
     books = dict(earlier)
     for game_id in registry.GAMES:
         for rung in (*RUNGS, *CROSS):
@@ -117,9 +153,19 @@ def gathered(folder: Path, earlier: Books) -> Books:
             match = match_of(game_id, rung)
             games = read(match, file) if file.exists() else []
             if games:
-                first = summary(match, games)["agents"][0]
-                books[name_of(game_id, rung)] = {"games": len(games), "wins": first["wins"]}
+                name = name_of(game_id, rung)
+                books[name] = _entered(games, match.games, books.get(name) if go_on else None)
     return dict(sorted(books.items()))
+
+
+def _entered(games: list[Played], most: int, earlier: Json | None) -> Json:
+    """An entry with these games; one that is in the books without a mark stays so."""
+    marks = list(marks_of(earlier, most))
+    unmarked = 0.0 if earlier is None else earlier["wins"] - sum(won(each) for each in marks)
+    for game in games:
+        if marks[game.number] != UNMARKED:
+            marks[game.number] = mark(game.shares[0])
+    return entry_of("".join(marks), unmarked)
 
 
 def standing(game_id: str, rung: Rung, books: Books) -> Standing | None:

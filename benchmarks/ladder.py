@@ -7,7 +7,8 @@
 
 Games are kept one by one (`--folder`): broken off, the script goes on there. Results go into
 the books (`--books`) and the tables between the marks `<!-- ladder -->` and `<!-- /ladder -->`
-of the file to write to; a match without a game in the folder stays there as it was.
+of the file to write to; a match without a game in the folder stays there as it was. With
+`--go-on` a match that the books have in part is played to its end, on whichever machine.
 """
 
 import argparse
@@ -60,6 +61,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, help="processes; one a core unless told")
     parser.add_argument("--folder", type=Path, default=Path("build/ladder"))
     parser.add_argument("--books", type=Path, default=BOOKS, help="results of all matches")
+    parser.add_argument("--go-on", action="store_true", help="only games that no book has either")
     parser.add_argument("--show", action="store_true", help="play nothing")
     parser.add_argument("--write", type=Path, metavar="FILE", help="put the tables in there")
     args = parser.parse_args()
@@ -71,12 +73,13 @@ def main() -> None:
             parser.error(f"no match {args.only}")
     for rung in () if args.show else wanted:
         for game_id in games:
-            found = climb(game_id, rung, args.folder, local(args.jobs), args.games)
+            known = kept(args.books) if args.go_on else None
+            found = climb(game_id, rung, args.folder, local(args.jobs), args.games, books=known)
             first = found["agents"][0]
             low, high = first["ci95"]
             line = f"{game_id} {' – '.join(rung.agents)}: {first['share']:.1%} of {found['games']}"
             print(f"{line} ({low:.1%}–{high:.1%})", file=sys.stderr, flush=True)
-    books = gathered(args.folder, kept(args.books))
+    books = gathered(args.folder, kept(args.books), args.go_on)
     if args.write:
         keep(args.books, books)
         write(args.write, report(books))

@@ -236,14 +236,14 @@ class Conversation:
         from ai import levels
         from ai.agent import Budget
 
-        limits = {name: _limit(request, name) for name in ("ms", "iterations")}
-        if all(limits.values()):
+        budget = Budget(_limit(request, "ms"), _limit(request, "iterations"))
+        if budget.ms and budget.iterations:
             raise Problem("bad_request", "either iterations or ms is needed, not both")
         try:
             agent = levels.agent(table.game.id, request.text("agent"), request.number("seed"))
         except BadOption as error:
             raise Problem("bad_request", f"agent: {error}") from None
-        choice = agent.choose(table.state.view(table.state.seat), Budget(**limits))
+        choice = agent.choose(table.state.view(table.state.seat), budget)
         return {
             "action": encode(choice.action),
             "why": [

@@ -22,9 +22,6 @@ from engine.maracaibo.state import MaracaiboState
 SEARCHED = frozenset({"sail", "sail_on", "main_action", "village", "interim"})
 """Kinds of decisions that are worth a search; the others are settled by the evaluation."""
 
-FAIR = 4
-"""Every so many deals one is left to chance; the others deal middling cards and tokens."""
-
 
 class MaracaiboMind:
     """What search asks about a position of Maracaibo."""
@@ -44,19 +41,12 @@ class MaracaiboMind:
         return self.weights or weights_for(state, "hard", self.character)
 
     def dealer(self, view: View[Any]) -> Callable[[Randomness], MaracaiboState]:
-        w = self.weights = weights_for(view.state, "hard", self.character)
-        middling = known(view.state, view.seat, w)
-        dealt = 0
+        self.weights = weights_for(view.state, "hard", self.character)
+        return view.sample
 
-        def deal(rng: Randomness) -> MaracaiboState:
-            nonlocal dealt
-            dealt += 1
-            if dealt % FAIR:
-                return middling.copy()
-            sampled: MaracaiboState = view.sample(rng)
-            return sampled
-
-        return deal
+    def usual(self, view: View[Any]) -> MaracaiboState:
+        """Middling cards and tokens come next."""
+        return known(view.state, view.seat, self._weights(view.state))
 
     def options(self, state: MaracaiboState, seat: int) -> list[Option]:
         return weigh(state, seat, self._weights(state))

@@ -1,7 +1,7 @@
 """Hard and expert: the tree search as an agent."""
 
 from collections.abc import Callable
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any
 
 from ai.agent import Budget, Choice, Option
@@ -45,7 +45,7 @@ def _limit(budget: Budget, default_ms: float, thinkers: int) -> Budget:
     """What each of the thinkers may use: all of the time, its share of the iterations."""
     if budget.iterations is not None:
         return Budget(iterations=-(-budget.iterations // thinkers))
-    return Budget(ms=budget.ms if budget.ms is not None else default_ms)
+    return Budget(budget.ms if budget.ms is not None else default_ms, worked=budget.worked)
 
 
 def within(limit: Budget) -> Callable[[int], float]:
@@ -54,25 +54,34 @@ def within(limit: Budget) -> Callable[[int], float]:
     if limit.iterations is not None:
         iterations = limit.iterations
         return lambda done: iterations - done
-    begin = perf_counter()
+    clock = thread_time if limit.worked else perf_counter
+    begin = clock()
     end = begin + (limit.ms or 0.0) / 1000
 
     def left(done: int) -> float:
-        now = perf_counter()
+        now = clock()
         return (end - now) * (done or 1) / max(now - begin, 1e-9)
 
     return left
 
 
 def added(one: Tally, other: Tally) -> Tally:
-    """What two searches have found together."""
+    """What two searches have found together. Both count alike, however often each looked:
+    the one that ended early was the surer of the two."""
     both = dict(one)
+    part = _looks(one) / _looks(other) if one and other else 1.0
     for action, found in other.items():
         own = both.get(action, Found(0, 0.0, 0.0))
         both[action] = Found(
-            own.visits + found.visits, own.worth + found.worth, own.points + found.points
+            own.visits + part * found.visits,
+            own.worth + part * found.worth,
+            own.points + part * found.points,
         )
     return both
+
+
+def _looks(tally: Tally) -> float:
+    return sum(found.visits for found in tally.values())
 
 
 def ranked(first: list[Option], tally: Tally) -> list[Option]:

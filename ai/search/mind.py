@@ -14,7 +14,8 @@ class Mind(Protocol):
     A mind of a game whose turns are long chains may also have `carry_on(state, seat)`: it
     plays on after each move of the tree to where the next branch is worth one. One of a game
     with cooperative options may have `together(state, gained)`: the chance of victory that
-    all seats share, or None where each plays for itself.
+    all seats share, or None where each plays for itself. One that has `usual(view)`, a
+    complete state that is as good as most deals, is dealt that most of the time.
     """
 
     character: str

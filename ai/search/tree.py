@@ -24,6 +24,9 @@ WIDEST = 12
 LOOKS = 8
 """After so many iterations each, is the choice made already?"""
 
+FAIR = 4
+"""Where a mind has a usual deal, every so many are left to chance."""
+
 CATCHING_UP = 0.5
 """No alternative gets more than this part of the iterations to come on the one ahead: in
 258 decisions of all games that ended early so, none would have been another."""
@@ -35,7 +38,7 @@ ROUGHNESS = 0.1
 class Node:
     """A decision as far as it has been looked at; children by action, None for a guess."""
 
-    __slots__ = ("children", "points", "priors", "visits", "worth")
+    __slots__ = ("children", "points", "priors", "state", "visits", "worth")
 
     def __init__(self) -> None:
         self.children: dict[Action, Node] = {}
@@ -45,12 +48,14 @@ class Node:
         """Sum of the chances of the seat that moved here."""
         self.points = 0.0
         """Sum of the points expected by that seat."""
+        self.state: Any = None
+        """The position here in the usual deal, once it was played to."""
 
 
 class Found(NamedTuple):
     """How often an alternative was looked at, and the sums of what came of it."""
 
-    visits: int
+    visits: float
     worth: float
     points: float
 
@@ -66,6 +71,7 @@ class Search:
         self.seat = view.seat
         self.carry_on = getattr(mind, "carry_on", None)
         self.together = getattr(mind, "together", None)
+        self.usual = getattr(mind, "usual", None)
         self.root = Node()
         self.first: list[Option] = []
         self.level: list[float] = []
@@ -76,7 +82,8 @@ class Search:
         """Iterate while `left` says that, after so many, there are iterations to come that
         may still change the choice."""
         deal = self.mind.dealer(self.view)
-        root = deal(self.rng)
+        root = deal(self.rng) if self.usual is None else self.usual(self.view)
+        self.root.state = root.copy()
         self.first = self.mind.options(root, self.seat)[:WIDEST]
         self.root.priors = self._priors(self.first)
         self.level = self._points(root)
@@ -84,43 +91,51 @@ class Search:
         while (to_come := left(done)) > 0:
             if done % LOOKS == 0 and self._decided(to_come):
                 break
-            self._iterate(deal(self.rng))
+            usual = self.usual is not None and (done + 1) % FAIR > 0
+            self._iterate(self.root.state if usual else deal(self.rng), usual)
             done += 1
 
     def _decided(self, to_come: float) -> bool:
         """Is one alternative so far ahead that no other will be looked at as often?"""
         if len(self.root.priors) == 1:
             return True
-        visits = sorted(child.visits for child in self.root.children.values())
-        return len(visits) > 1 and visits[-1] - visits[-2] > CATCHING_UP * to_come
+        visits = [0, 0, *sorted(child.visits for child in self.root.children.values())]
+        return visits[-1] - visits[-2] > CATCHING_UP * to_come
 
-    def _iterate(self, state: Any) -> None:
+    def _iterate(self, state: Any, usual: bool) -> None:
+        """Down the tree with this deal, one node further. In the usual deal the same moves
+        lead to the same positions: they are kept at the nodes, and nothing is played twice."""
         node = self.root
         path: list[tuple[int, Node]] = []
-        while state.stack:
+        while legal := _choices(state):
             decision = state.stack[-1]
             seat = decision.seat
-            legal = state.legal()
-            if len(legal) == 1:
-                state.step(legal[0])
-                continue
             known = self._known(node, legal, state, seat)
-            if seat != self.seat and decision.kind in self.mind.secret:
-                action = self._guess(known)
-                key: Action = None
-            else:
-                action = key = self._select(node, known)
-            state.step(action)
-            if self.carry_on is not None:
-                self.carry_on(state, self.seat)
+            secret = seat != self.seat and decision.kind in self.mind.secret
+            action = self._guess(known) if secret else self._select(node, known)
+            key: Action = None if secret else action
             child = node.children.get(key)
+            new = child is None
             if child is None:
                 child = node.children[key] = Node()
-                path.append((seat, child))
-                break
             path.append((seat, child))
+            if usual and not secret and child.state is not None:
+                state = child.state
+            else:
+                state = self._played(state.copy() if usual else state, action)
+                usual = usual and not secret
+                if usual:
+                    child.state = state
+            if new:
+                break
             node = child
-        self._judge(state, path)
+        self._judge(state.copy() if usual else state, path)
+
+    def _played(self, state: Any, action: Action) -> Any:
+        state.step(action)
+        if self.carry_on is not None:
+            self.carry_on(state, self.seat)
+        return state
 
     def _known(
         self, node: Node, legal: list[Action], state: Any, seat: int
@@ -195,3 +210,13 @@ class Search:
             for action, child in self.root.children.items()
             if child.visits
         }
+
+
+def _choices(state: Any) -> list[Action]:
+    """What can be chosen where there is a choice, forced moves made; none at the end."""
+    while state.stack:
+        legal: list[Action] = state.legal()
+        if len(legal) > 1:
+            return legal
+        state.step(legal[0])
+    return []

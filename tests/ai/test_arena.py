@@ -23,8 +23,13 @@ def test_an_agent_may_have_a_time_of_its_own():
     match = Match("santiago", ("hard:gardener@30", "hard"), games=2, ms=10)
     match.check()
     assert arena.timed("hard:gardener@30") == ("hard:gardener", 30.0)
-    assert [match.budget(name) for name in match.agents] == [Budget(30.0), Budget(10)]
-    assert Match("santiago", ("easy@5", "easy"), 2, iterations=7).budget("easy") == Budget(None, 7)
+    assert [match.budget(name) for name in match.agents] == [
+        Budget(30.0, worked=True),
+        Budget(10, worked=True),
+    ]
+    assert Match("santiago", ("easy@5", "easy"), 2, iterations=7).budget("easy") == Budget(
+        None, 7, worked=True
+    )
     named = arena.run(Match("santiago", ("easy@5", "easy"), 2), Here())["agents"]
     assert [each["name"] for each in named] == ["easy@5", "easy"]
     for wrong in ("hard@", "hard@0", "hard@-3", "hard@soon", "hard@1.5"):

@@ -68,6 +68,29 @@ def test_what_was_not_played_again_stays_in_the_books(tmp_path):
     assert ladder.standing("cuba", FIRST, books) is None
 
 
+def test_a_match_that_another_machine_began_goes_on(tmp_path):
+    """Of the first two games only the sum is known, of the next the mark; the last is new."""
+    name = ladder.name_of("santiago", FIRST)
+    earlier = {name: {"games": 3, "wins": 2.5, "marks": "??1"}}
+    ladder.climb("santiago", FIRST, tmp_path, Here(), most=4, books=earlier)
+    on_file = read(ladder.match_of("santiago", FIRST), ladder.file_of(tmp_path, "santiago", FIRST))
+    assert [game.number for game in on_file] == [3]
+    books = ladder.gathered(tmp_path, earlier, go_on=True)
+    assert books[name] == {"games": 4, "wins": 3.5, "marks": "??11"}
+    assert ladder.gathered(tmp_path, books, go_on=True) == books
+
+
+def test_sums_without_marks_are_the_first_games():
+    assert ladder.played({"games": 3, "wins": 2.0}, 6) == {0, 1, 2}
+    assert ladder.played({"games": 3, "wins": 2.0, "marks": "1.01"}, 6) == {0, 2, 3}
+    assert ladder.played(None, 6) == set()
+
+
+def test_a_mark_tells_how_many_shared_the_win():
+    assert [ladder.mark(share) for share in (0.0, 1.0, 1 / 2, 1 / 3, 1 / 4)] == list("01234")
+    assert [ladder.won(each) for each in "012?."] == [0.0, 1.0, 0.5, 0.0, 0.0]
+
+
 def test_the_documented_tables_are_those_of_the_books():
     books = json.loads((ROOT / "benchmarks" / "ladder.json").read_text(encoding="utf-8"))
     assert ladder.report(books) in (ROOT / "docs" / "ai.md").read_text(encoding="utf-8")
@@ -89,4 +112,6 @@ def test_the_script_writes_between_the_marks(tmp_path):
     assert text.endswith("<!-- /ladder -->\nafter\n")
     assert "earlier tables" not in text
     assert "| medium – random | 2 of 400 |" in text
-    assert json.loads(books.read_text()) == {"santiago-medium-random": {"games": 2, "wins": 2}}
+    assert json.loads(books.read_text()) == {
+        "santiago-medium-random": {"games": 2, "wins": 2, "marks": "11"}
+    }

@@ -10,11 +10,12 @@ import pytest
 
 from ai.agent import Budget, Option
 from ai.levels import agent
+from ai.maracaibo.mind import MaracaiboMind
 from ai.santiago.mind import SantiagoMind
 from ai.search.agent import LOOKAHEAD, SearchAgent, added, ranked, within
 from ai.search.mind import chances, drawn, shares, weights_of
 from ai.search.partner import _LENGTH, _SERVE, Partner, Question
-from ai.search.tree import Found, Search
+from ai.search.tree import Found, Node, Search
 from engine.core import Randomness
 from engine.registry import game
 
@@ -140,6 +141,60 @@ def test_findings_add_up():
     one = {"a": Found(2, 1.0, 10.0)}
     other = {"a": Found(1, 0.5, 8.0), "b": Found(1, 0.0, 2.0)}
     assert added(one, other) == {"a": Found(3, 1.5, 18.0), "b": Found(1, 0.0, 2.0)}
+    assert added(one, {}) == one
+    assert added({}, other) == other
+
+
+def test_a_search_that_ended_early_counts_as_much_as_one_that_did_not():
+    sure = {"a": Found(10, 6.0, 100.0)}
+    doubtful = {"a": Found(10, 5.0, 90.0), "b": Found(30, 18.0, 300.0)}
+    assert added(sure, doubtful) == {
+        "a": Found(12.5, 7.25, 122.5),
+        "b": Found(7.5, 4.5, 75.0),
+    }
+    assert added(doubtful, sure)["a"].visits > added(doubtful, sure)["b"].visits
+
+
+class Counting(Search):
+    """Counts the moves that are played for the tree."""
+
+    moves = 0
+
+    def _played(self, state, action):
+        self.moves += 1
+        return super()._played(state, action)
+
+
+class Replaying(Counting):
+    """Plays every iteration from the root, the usual deal too."""
+
+    def _iterate(self, state, usual):
+        super()._iterate(state.copy() if usual else state, False)
+
+
+def test_the_usual_deal_is_played_once_and_comes_to_the_same():
+    state = game("maracaibo").new(2, None, 4)
+    while state.stack[-1].kind != "sail":
+        state.step(state.legal()[0])
+    keeping, replaying = (
+        kind(MaracaiboMind(), state.view(state.seat), Randomness(3))
+        for kind in (Counting, Replaying)
+    )
+    for search in (keeping, replaying):
+        search.run(within(Budget(iterations=24)))
+    assert keeping.tally() == replaying.tally()
+    assert keeping.moves < replaying.moves
+
+
+def test_one_alternative_alone_needs_no_long_look():
+    """Nobody looks at anything else, so the search ends long before its time."""
+    search = Search(SantiagoMind(), game("santiago").new(2, None, 4).view(0), Randomness(1))
+    search.root.priors = {"a": 0.99, "b": 0.01}
+    assert not search._decided(100)
+    search.root.children["a"] = Node()
+    search.root.children["a"].visits = 40
+    assert not search._decided(80)
+    assert search._decided(79)
 
 
 def test_the_most_looked_at_comes_first_and_differences_are_the_searchs():
