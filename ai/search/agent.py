@@ -6,7 +6,7 @@ from typing import Any
 
 from ai.agent import Budget, Choice, Option
 from ai.search.mind import Mind
-from ai.search.partner import Partner, Question
+from ai.search.partner import Question, own_partner
 from ai.search.tree import Found, Search, Tally
 from engine.core import Randomness, View
 
@@ -22,7 +22,7 @@ class SearchAgent:
         self.mind = mind
         self.rng = Randomness(seed)
         self.ms = ms
-        self.partner = Partner() if partner else None
+        self.partner = own_partner() if partner else None
 
     def choose(self, view: View[Any], budget: Budget) -> Choice:
         legal = view.legal()

@@ -1,7 +1,8 @@
 """A second process that thinks over the same decision.
 
-Started when it is first asked; it ends when the pipe to it closes, however its asker
-came to its end. Without it (no process to be had) a search goes on alone.
+Started when it is first asked, and kept from one decision to the next; it ends when the
+pipe to it closes, however its asker came to its end. Without it (no process to be had) a
+search goes on alone.
 """
 
 import os
@@ -10,6 +11,8 @@ import signal
 import struct
 import subprocess
 import sys
+import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
@@ -38,18 +41,15 @@ class Partner:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        self._alone = False
 
     def ask(self, question: Question) -> bool:
         """Hand a question over; False if there is nobody to think about it."""
-        if self._alone:
-            return False
         try:
             process = self._process = self._process or _start()
             assert process.stdin is not None
             _send(process.stdin, question)
         except OSError:
-            self._alone = True
+            self.close()
             return False
         return True
 
@@ -59,18 +59,36 @@ class Partner:
         assert self._process.stdout is not None
         found = _receive(self._process.stdout)
         if found is None:
-            self._alone = True
+            self.close()
             return {}
         tally: Tally = found
         return tally
 
-    def __del__(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.wait()
-            for pipe in (self._process.stdin, self._process.stdout):
-                if pipe is not None:
+    def close(self) -> None:
+        """End the process; the next question starts another."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            if pipe is not None:
+                with suppress(OSError):  # a question that nobody took can't be flushed
                     pipe.close()
+
+    def __del__(self) -> None:
+        self.close()
+
+
+_own = threading.local()
+
+
+def own_partner() -> Partner:
+    """This thread's partner: it takes a while to start, so all its agents share one."""
+    found: Partner | None = getattr(_own, "partner", None)
+    if found is None:
+        found = _own.partner = Partner()
+    return found
 
 
 def _start() -> "subprocess.Popen[bytes]":

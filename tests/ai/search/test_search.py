@@ -14,7 +14,7 @@ from ai.maracaibo.mind import MaracaiboMind
 from ai.santiago.mind import SantiagoMind
 from ai.search.agent import LOOKAHEAD, SearchAgent, added, ranked, within
 from ai.search.mind import chances, drawn, shares, weights_of
-from ai.search.partner import _LENGTH, _SERVE, Partner, Question
+from ai.search.partner import _LENGTH, _SERVE, Partner, Question, own_partner
 from ai.search.tree import Found, Node, Search
 from engine.core import Randomness
 from engine.registry import game
@@ -120,9 +120,28 @@ def test_without_a_partner_to_be_had_the_search_goes_on_alone(monkeypatch):
 
     monkeypatch.setattr("ai.search.partner._start", refuse)
     state = game("santiago").new(4, None, 2)
-    lonely = SearchAgent(SantiagoMind(), 9, 100, partner=True)
+    lonely = SearchAgent(SantiagoMind(), 9, 100)
+    lonely.partner = Partner()
     assert lonely.choose(state.view(state.seat), Budget(iterations=10)).action in state.legal()
     assert not Partner().ask(None)
+
+
+def test_a_partner_is_kept_and_one_that_is_gone_is_replaced():
+    view = game("santiago").new(4, None, 2).view(0)
+    agents = [SearchAgent(SantiagoMind(), seed, 100, partner=True) for seed in (1, 2)]
+    assert agents[0].partner is agents[1].partner is own_partner()
+    question = Question(SantiagoMind, "", view, 1, Budget(iterations=3))
+    partner = Partner()
+    assert partner.ask(question)
+    found = partner.answer()
+    assert found
+    first = partner._process
+    first.kill()
+    first.wait()
+    assert not partner.ask(question) or not partner.answer(), "it was killed"
+    assert partner.ask(question)
+    assert partner.answer() == found
+    assert partner._process is not first
 
 
 def test_a_partner_whose_asker_is_gone_ends_without_a_word():
