@@ -13,6 +13,7 @@ from ai.greedy import GreedyAgent
 from ai.maracaibo import PARTS, together
 from ai.maracaibo.evaluation import parts, team, time_left
 from ai.maracaibo.lasting import hold_worth
+from ai.maracaibo.opening import OPENING
 from ai.maracaibo.policy import main_worths, play_on, voyage_worths
 from ai.maracaibo.prices import Prices
 from ai.maracaibo.shortlist import shortlist
@@ -58,27 +59,25 @@ def sum_up(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
     """Voyages and main actions by what the stop allows and what lies behind it."""
     mates = _mates(s, w)
     before = _worth(s, seat, w, mates)
-    now = dict(zip(PARTS, before, strict=False)) | {"rivals": 0.0}
+    voyage = before[PARTS.index("voyage")]
     found: list[Option] = []
     free: list[Option] = []
     for worth, action in ROUGH[s.stack[-1].kind](s, seat, time_left(s, w)):
         if type(action) in FREE:
             twin = s.copy()
             twin.step(action)
-            named = dict(zip(PARTS, _worth(twin, seat, w, mates), strict=False)) | {"rivals": 0.0}
-            free.append(Option(action, sum(named.values()), named))
+            free.append(_option(action, before, _worth(twin, seat, w, mates), 0.0))
         else:
-            named = now | {"voyage": worth}
-            found.append(Option(action, sum(named.values()), named))
-    found.sort(key=lambda option: -option.value)
-    if free:
-        _free_actions(found, free, before)
-    return found
+            named = dict.fromkeys(PARTS, 0.0) | {"voyage": worth - voyage}
+            found.append(Option(action, worth - voyage, named))
+    return _ordered(found, free)
 
 
 def weigh(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
-    """The alternatives in a complete position."""
+    """The alternatives in a complete position, by what each gains on it."""
     decision = s.stack[-1]
+    if decision.kind in OPENING:
+        return OPENING[decision.kind](s, seat, w)
     if not w.foresight and decision.kind in ROUGH:
         return sum_up(s, seat, w)
     depth = len(s.stack) - 1
@@ -93,24 +92,31 @@ def weigh(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
         aside = type(action) in FREE
         if not aside:
             play_on(twin, seat, depth, w)
-        named = dict(zip(PARTS, _worth(twin, seat, w, mates), strict=False))
-        named["rivals"] = w.rivals * (rivals - _rivals(twin, seat, w))
-        option = Option(action, sum(named.values()), named)
+        quarrel = w.rivals * (rivals - _rivals(twin, seat, w))
+        option = _option(action, before, _worth(twin, seat, w, mates), quarrel)
         (free if aside else found).append(option)
+    return _ordered(found, free)
+
+
+def _option(
+    action: Any, before: tuple[float, ...], after: tuple[float, ...], rivals: float
+) -> Option:
+    """An alternative by what it changes; what the rivals lose is gained."""
+    gains = (now - then for now, then in zip(after, before, strict=True))
+    named = dict(zip(PARTS, (*gains, rivals), strict=True))
+    return Option(action, sum(named.values()), named)
+
+
+def _ordered(found: list[Option], free: list[Option]) -> list[Option]:
+    """The best first. A free action costs nothing but itself: the best of the others comes
+    after it."""
     found.sort(key=lambda option: -option.value)
-    if free:
-        _free_actions(found, free, before)
-    return found
-
-
-def _free_actions(found: list[Option], free: list[Option], before: tuple[float, ...]) -> None:
-    """A free action costs nothing but itself: the best of the others comes after it."""
-    now = dict(zip(PARTS, before, strict=False))
     best = found[0].parts if found else dict.fromkeys(PARTS, 0.0)
     for option in free:
-        named = {name: best[name] + option.parts[name] - now.get(name, 0.0) for name in PARTS}
+        named = {name: best[name] + option.parts[name] for name in PARTS}
         found.append(Option(option.action, sum(named.values()), named))
     found.sort(key=lambda option: -option.value)
+    return found
 
 
 def _mates(s: MaracaiboState, w: Weights) -> list[together.Standing] | None:

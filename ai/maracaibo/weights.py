@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from ai.layers import Layers, Tables, tables
+from engine.maracaibo.components import CAREERS
 from engine.maracaibo.effects.words import Event, Metric, spelling
 
 
@@ -69,6 +70,8 @@ class Weights:
     """By Event: how often it happens in a turn."""
     growths: tuple[float, ...]
     """By Metric: how much it grows in a turn."""
+    careers: tuple[float, ...]
+    """By career: what its tasks bring in a game; one that isn't known, as much as a task."""
 
 
 LISTS = {"rates": tuple(map(spelling, Event)), "growths": tuple(map(spelling, Metric))}
@@ -86,5 +89,11 @@ def make(tables: Tables, level: str, seats: int, character: str = "", module: st
     """The same out of any tables."""
     layers = Layers(tables, "maracaibo/weights.toml", level, seats, character, module)
     lists: dict[str, Any] = {name: layers.listed(name, keys) for name, keys in LISTS.items()}
-    known = {field.name for field in fields(Weights)} - LISTS.keys()
-    return Weights(**layers.numbers(known), **lists)
+    careers = layers.part("careers")
+    known = {field.name for field in fields(Weights)} - LISTS.keys() - {"careers"}
+    numbers = layers.numbers(known)
+    return Weights(
+        **numbers,
+        **lists,
+        careers=tuple(careers.get(career.id, numbers["task"]) for career in CAREERS),
+    )

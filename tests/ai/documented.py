@@ -196,9 +196,9 @@ def sailing():
     names = [name for name, parts in spread.items() if max(parts) - min(parts) >= 1.0]
     table = [["stop", "points to sail", *(f"`{name}`" for name in names), "value"]]
     for option in three:
-        parts = [f"{option.parts[name]:.1f}".replace("-", "−") for name in names]
+        parts = [signed(option.parts[name]) for name in names]
         action = option.action
-        table.append([action.place, str(action.points), *parts, f"{option.value:.1f}"])
+        table.append([action.place, str(action.points), *parts, signed(option.value)])
     return rows(*table)
 
 

@@ -21,7 +21,10 @@ HINT_LEVELS = ("hard", "medium", "easy", "random")
 HINT_MS = 1500.0
 PATIENCE = 0.3
 """Seconds after which a hint that is not there yet is announced."""
-SHOWN = 6
+SHOWN = 3
+"""So many moves: more is no hint but a table."""
+TELLING = 0.05
+"""Points that make a difference."""
 
 
 class Looking(Worded[None]):
@@ -154,6 +157,8 @@ class Looking(Worded[None]):
         if not line.parts:
             return text
         text.append(f"  {line.value:.1f}")
+        if line is not best and best.value - line.value < TELLING:
+            return text.append("\n   " + _("just as good"), style="dim")
         names = self.stage.presenter.words
         if line is best:
             reasons = sorted(line.parts.items(), key=lambda part: -abs(part[1]))
@@ -164,7 +169,7 @@ class Looking(Worded[None]):
             }
             reasons = sorted(gaps.items(), key=lambda part: part[1])[:2]
         for name, value in reasons:
-            if abs(value) >= 0.05:
+            if abs(value) >= TELLING:
                 reason = _("looking ahead") if name == "lookahead" else names.part(name)
                 text.append(f"\n   {value:+.1f} {reason}", style="dim")
         return text

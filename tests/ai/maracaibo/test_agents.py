@@ -141,3 +141,29 @@ def test_wrong_weights_are_named(key, value):
         tables["medium"][key] = value
     with pytest.raises(BadData, match=r"maracaibo/weights\.toml: medium"):
         make(tables, "medium", 2)
+
+
+def asked(kind):
+    """The first position that asks for it."""
+    for seed in itertools.count():
+        state = GAME.new(2, seed=seed)
+        while state.stack[-1].kind != kind and state.round == 0:
+            state.step(state.legal()[0])
+        if state.stack[-1].kind == kind and len(state.legal()) > 1:
+            return state
+    return None
+
+
+@pytest.mark.parametrize(("kind", "part"), [("choose_career", "career"), ("choose_port", "ship")])
+def test_careers_and_ports_are_told_apart_before_the_game(kind, part):
+    state = asked(kind)
+    found = options(state, 0, weights("hard", 2))
+    assert found[0].value > found[-1].value
+    assert all(option.value == option.parts[part] for option in found)
+
+
+def test_a_career_that_no_game_was_played_with_counts_as_a_task():
+    tables = {name: dict(table) for name, table in tables_of("maracaibo").items()}
+    tables["base"]["careers"] = {"career_glory": 6.0}
+    w = make(tables, "hard", 2)
+    assert sorted(w.careers) == [w.task] * (len(w.careers) - 1) + [6.0]
