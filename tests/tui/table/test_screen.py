@@ -7,6 +7,7 @@ from textual.widgets import OptionList
 from tests.tui.table.tables import Scripted, Still, asked, session, settled
 from tui.table.drawers import Drawer, ListDrawer, PassTheKeyboard, RulesDrawer
 from tui.table.painting import plain
+from tui.table.scene import HintLine
 
 
 def at_table(app, script, size=(80, 24)):
@@ -107,6 +108,7 @@ def test_the_hint_puts_the_cursor_on_the_move_and_gives_reasons():
         await settled(pilot)
         assert isinstance(pilot.app.screen, ListDrawer)
         options = pilot.app.screen.query_one(OptionList)
+        assert options.option_count == 3, "a hint, not a table"
         first = str(options.get_option_at_index(0).prompt)
         assert "+4.0 points on the board" in first
         assert "chance of water" in first
@@ -116,6 +118,26 @@ def test_the_hint_puts_the_cursor_on_the_move_and_gives_reasons():
         assert cell in table.stage.asked.options
         await pilot.press("enter")
         await settled(pilot)
+
+    at_table(Still(game), script)
+
+
+def test_a_move_that_is_just_as_good_is_said_to_be():
+    game = session(until=asked("make_bid", after_round=2))
+
+    async def script(pilot, table):
+        path = (table.stage.spot.cell,)
+        lines = [
+            HintLine(path, "One", 2.0, {"water": 2.0}),
+            HintLine(path, "Two", 1.98, {"water": 1.98}),
+            HintLine(path, "Three", 1.0, {"water": 1.0}),
+        ]
+        table.show_hint(lines, "hard")
+        await settled(pilot)
+        best, equal, worse = (str(line) for line in pilot.app.screen.lines)
+        assert best == "One  2.0\n   +2.0 chance of water"
+        assert equal == "Two  2.0\n   just as good"
+        assert worse == "Three  1.0\n   -1.0 chance of water"
 
     at_table(Still(game), script)
 
