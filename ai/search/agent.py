@@ -96,7 +96,8 @@ def ranked(first: list[Option], tally: Tally) -> list[Option]:
     level = best.value - _points(tally[best.action])
     found = []
     for option in looked_at:
-        value = min(level + _points(tally[option.action]), best.value)
+        reached = level + _points(tally[option.action])
+        value = best.value if option is best else min(reached, best.value)
         parts = {**option.parts, LOOKAHEAD: value - option.value}
         found.append(Option(option.action, value, parts))
     return found[:1] + sorted(found[1:], key=lambda option: -option.value)
