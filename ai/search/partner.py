@@ -41,13 +41,18 @@ class Partner:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
+        self._asked = False
+        """Is an answer under way? One that nobody waited for must not be taken for the next."""
 
     def ask(self, question: Question) -> bool:
         """Hand a question over; False if there is nobody to think about it."""
+        if self._asked:
+            self.close()
         try:
             process = self._process = self._process or _start()
             assert process.stdin is not None
             _send(process.stdin, question)
+            self._asked = True
         except OSError:
             self.close()
             return False
@@ -58,6 +63,7 @@ class Partner:
         assert self._process is not None
         assert self._process.stdout is not None
         found = _receive(self._process.stdout)
+        self._asked = False
         if found is None:
             self.close()
             return {}
@@ -67,6 +73,7 @@ class Partner:
     def close(self) -> None:
         """End the process; the next question starts another."""
         process, self._process = self._process, None
+        self._asked = False
         if process is None:
             return
         process.kill()

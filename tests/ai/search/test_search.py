@@ -144,6 +144,15 @@ def test_a_partner_is_kept_and_one_that_is_gone_is_replaced():
     assert partner._process is not first
 
 
+def test_an_answer_that_nobody_waited_for_is_not_taken_for_the_next():
+    view = game("santiago").new(4, None, 2).view(0)
+    partner = Partner()
+    few, more = (Question(SantiagoMind, "", view, 1, Budget(iterations=n)) for n in (2, 5))
+    assert partner.ask(few)
+    assert partner.ask(more)
+    assert sum(found.visits for found in partner.answer().values()) == 5
+
+
 def test_a_partner_whose_asker_is_gone_ends_without_a_word():
     view = game("santiago").new(4, None, 2).view(0)
     asked = pickle.dumps(Question(SantiagoMind, "", view, 1, Budget(iterations=3)))
