@@ -30,11 +30,11 @@ PARTS = (
 
 def agent(level: str, seed: int, character: str = "") -> Agent:
     if level in THINKING:
-        from ai.maracaibo.mind import MaracaiboMind, VoyageAgent
+        from ai.maracaibo.mind import FarsightedMind, MaracaiboMind, VoyageAgent
 
-        return VoyageAgent(
-            MaracaiboMind(character), seed, THINKING[level], partner=level == "expert"
-        )
+        expert = level == "expert"
+        mind = FarsightedMind(character) if expert else MaracaiboMind(character)
+        return VoyageAgent(mind, seed, THINKING[level], partner=expert)
     from ai.maracaibo.agents import MaracaiboAgent
 
     return MaracaiboAgent(level, seed, character)

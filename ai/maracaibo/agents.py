@@ -12,9 +12,10 @@ from ai.agent import Option
 from ai.greedy import GreedyAgent
 from ai.maracaibo import PARTS, together
 from ai.maracaibo.evaluation import parts, team, time_left
+from ai.maracaibo.glance import main_worths, voyage_worths
 from ai.maracaibo.lasting import hold_worth
 from ai.maracaibo.opening import OPENING
-from ai.maracaibo.policy import main_worths, play_on, voyage_worths
+from ai.maracaibo.policy import play_on
 from ai.maracaibo.prices import Prices
 from ai.maracaibo.shortlist import shortlist
 from ai.maracaibo.weights import Weights

@@ -4,11 +4,17 @@ Every action has a cost in combat value and a gain; each can be done once. The b
 them for each sum is found as in packing a knapsack; combat points and figures raise the sum.
 """
 
-from functools import cache
 from typing import Any, NamedTuple
 
-from ai.maracaibo.gains import SPECIAL, freed_worth, gain, influence_worth, marker_worth
-from ai.maracaibo.prices import Prices, generic
+from ai.maracaibo.gains import (
+    SPECIAL,
+    freed_worth,
+    gain,
+    influence_worth,
+    marker_worth,
+    part_gain,
+)
+from ai.maracaibo.prices import Prices
 from ai.maracaibo.resistance import freeing_worth
 from engine.maracaibo import against, combat
 from engine.maracaibo.actions import (
@@ -28,14 +34,13 @@ from engine.maracaibo.components import (
     FLAGS,
     LEGACY,
     LOCATION_INDEX,
-    LOCATIONS,
 )
 from engine.maracaibo.effects import payment
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.words import Place
 from engine.maracaibo.markers import CAN_HOLD
 from engine.maracaibo.pieces import FREED_CITY, FREED_MORE, FREED_VILLAGE
-from engine.maracaibo.state import NATIONS, NONE, Fight, MaracaiboState
+from engine.maracaibo.state import FROM_FLAG, NATIONS, NONE, Fight, MaracaiboState
 from engine.maracaibo.tokens import value_for
 from engine.maracaibo.uprising import has_liberation
 
@@ -140,12 +145,10 @@ def _influence_in(program: t.Program) -> int:
     return sum(term.n for term in program if isinstance(term, t.Influence))
 
 
-@cache
-def flag_worths(p: Prices) -> tuple[float, ...]:
-    """By location: what its flag pays."""
-    return tuple(
-        generic(FLAGS[place], p) if FLAGS[place] else 0.0 for place in range(len(LOCATIONS))
-    )
+def flag_worth(s: MaracaiboState, seat: int, place: int, p: Prices) -> float:
+    """What a city's flag pays the seat now."""
+    flag = FLAGS[place]
+    return part_gain(s, seat, flag, FROM_FLAG, p) if flag else 0.0
 
 
 def _places(
@@ -154,7 +157,6 @@ def _places(
     """Annexing and capturing: of each kind the best place."""
     nation, used = fight.nation, fight.used
     best: dict[int, tuple[float, Any]] = {}
-    flags = flag_worths(p)
     for place in CAN_HOLD:
         here = s.markers[place]
         action: Any
@@ -171,7 +173,7 @@ def _places(
         if used >> group & 1:
             continue
         if city:
-            worth += flags[place]
+            worth += flag_worth(s, seat, place, p)
         if group not in best or worth > best[group][0]:
             best[group] = (worth, action)
     for group, (worth, action) in best.items():
@@ -245,7 +247,7 @@ def _against(s: MaracaiboState, seat: int, fight: Fight, p: Prices) -> list[Blow
         worth = freeing_worth(s, seat, fight.nation, place, 1, p)
         worth += gain(s, seat, design.reward, NONE, p)
         if design.flag:
-            worth += flag_worths(p)[place]
+            worth += flag_worth(s, seat, place, p)
         if design.points_each:
             count = against.occupied_cities(s) if city else against.occupied_neighbours(s, place)
             worth += design.points_each * count

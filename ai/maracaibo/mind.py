@@ -1,19 +1,13 @@
-"""Maracaibo for search: a move of the tree is a whole turn.
-
-What is asked within a turn is answered by the quick policy, and so are the others' turns:
-the tree branches at the decision in question and at the voyages of the searching seat.
-"""
+"""Maracaibo for search: alternatives are played out over a few turns of everybody."""
 
 from collections.abc import Callable
-from math import exp
 from typing import Any
 
 from ai.agent import Budget, Choice, Option
 from ai.greedy import SHOWN
+from ai.maracaibo import playout
 from ai.maracaibo.agents import known, options, weigh
-from ai.maracaibo.evaluation import values
-from ai.maracaibo.policy import quick
-from ai.maracaibo.together import cooperative, weights_for
+from ai.maracaibo.together import weights_for
 from ai.maracaibo.weights import Weights
 from ai.search.agent import SearchAgent
 from engine.core import Randomness, View
@@ -26,11 +20,8 @@ SEARCHED = frozenset({"sail", "sail_on", "main_action", "village", "interim"})
 class MaracaiboMind:
     """What search asks about a position of Maracaibo."""
 
-    scale = 5.0
-    grudge = 1.0
-    boldness = 0.7
-    taste = 0.7
-    secret: frozenset[str] = frozenset()
+    turns = 1
+    """So many turns of the seat are played out after the one in question."""
 
     def __init__(self, character: str = "") -> None:
         self.character = character
@@ -51,29 +42,14 @@ class MaracaiboMind:
     def options(self, state: MaracaiboState, seat: int) -> list[Option]:
         return weigh(state, seat, self._weights(state))
 
-    def settle(self, state: MaracaiboState, rng: Randomness) -> None:
-        """Turns are at their end when a position is judged."""
+    def play_out(self, state: MaracaiboState, seat: int) -> float:
+        return playout.play_out(state, seat, self.turns, self._weights(state))
 
-    def carry_on(self, state: MaracaiboState, seat: int) -> None:
-        """The rest of the turn and the others' turns, until the seat sails again."""
-        w = self._weights(state)
-        stack = state.stack
-        while stack and not (stack[-1].kind == "sail" and stack[-1].seat == seat):
-            state.step(quick(state, w))
 
-    def values(self, state: MaracaiboState) -> list[float]:
-        return values(state, self._weights(state))
+class FarsightedMind(MaracaiboMind):
+    """For whoever has the time: more turns need more deals before they tell anything."""
 
-    def together(self, state: MaracaiboState, gained: list[float]) -> list[float] | None:
-        """In a cooperative game all seats win or lose: what one gains is gained by all."""
-        if not cooperative(state):
-            return None
-        if state.stack:
-            mean = sum(gained[: state.seats]) / state.seats / self.scale
-            chance = 1.0 / (1.0 + exp(-max(min(mean, 30.0), -30.0)))
-        else:
-            chance = 1.0 if 0 in state.winners() else 0.0
-        return [chance] * state.seats + [1.0 - chance]
+    turns = 3
 
 
 class VoyageAgent(SearchAgent):

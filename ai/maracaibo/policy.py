@@ -7,23 +7,22 @@ that. Decisions that it doesn't know are answered by trying each answer out.
 from collections.abc import Callable
 from typing import Any
 
-from ai.maracaibo import fights, resistance, route, together, trail
-from ai.maracaibo.evaluation import parts, time_left, turns_in_round
+from ai.maracaibo import fights, resistance, trail
+from ai.maracaibo.evaluation import parts, time_left
 from ai.maracaibo.gains import (
     best_disc,
-    best_palace,
     best_purchase,
-    delivery_worth,
     discard_worth,
     gain,
     influence_worth,
+    part_gain,
     quest_worth,
-    village_worths,
 )
+from ai.maracaibo.glance import main_worths, village_choices, voyage_worths
 from ai.maracaibo.lasting import hold_worth
 from ai.maracaibo.prices import Prices, cost_worth
 from ai.maracaibo.weights import Weights
-from engine.maracaibo import village
+from engine.maracaibo import quests
 from engine.maracaibo.actions import (
     DECLINE,
     DELIVER,
@@ -31,27 +30,25 @@ from engine.maracaibo.actions import (
     END_TURN,
     FULFIL_QUEST,
     REMOVE_DISC,
-    SELL_HAND,
     TAKE_BENEFIT,
 )
 from engine.maracaibo.components import (
     CARD_INDEX,
-    CARDS,
-    CITIES,
-    HOMEWARD,
-    HOMEWARD_REWARD,
+    EXPLORATION,
     LOCATION_INDEX,
     NODES,
-    QUEST_INDEX,
-    SETUP,
     SPACE_INDEX,
-    VILLAGE_ACTIONS,
 )
 from engine.maracaibo.effects.handlers import PAY
 from engine.maracaibo.effects.words import Stat
 from engine.maracaibo.exploration import EXPLORER
 from engine.maracaibo.resistance import in_use
-from engine.maracaibo.state import FROM_CITY, FROM_HOMEWARD, NATIONS, NONE, MaracaiboState
+from engine.maracaibo.state import (
+    FROM_TRACK,
+    NATIONS,
+    NONE,
+    MaracaiboState,
+)
 from engine.maracaibo.uprising_actions import PUT_ON_TILE, TURN_UP_CLUE
 
 _EXPLORE = int(Stat.EXPLORE)
@@ -91,84 +88,14 @@ def play_on(s: MaracaiboState, seat: int, depth: int, w: Weights) -> None:
 # -- voyages and main actions ------------------------------------------------------------
 
 
-def main_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, Any]]:
-    """The main actions here and what they bring."""
-    place = s.ships[seat]
-    found: list[tuple[float, Any]] = []
-    for action in s.stack[-1].legal(s):
-        match action.kind:
-            case "claim_task":
-                return [(99.0, action)]
-            case "do_city_action":
-                worth = gain(s, seat, CITIES[s.cities[place]].terms, FROM_CITY, p)
-                worth += delivery_worth(s, seat, place, p)
-            case "do_village_actions":
-                worth = village_worths(s, seat, village.granted(s, seat), p)
-            case "do_homeward_action":
-                worth = gain(s, seat, HOMEWARD[place], FROM_HOMEWARD, p)
-            case "fulfil_quest":
-                worth = quest_worth(s, seat, QUEST_INDEX[action.quest], p)
-            case "use_assistant":
-                card = CARD_INDEX[action.card]
-                assistant = CARDS[card].assistant
-                assert assistant is not None
-                worth = gain(s, seat, assistant.terms, card, p)
-            case "decline":
-                worth = 0.0
-            case _:
-                worth = -0.1 if action.kind == "plan" else 0.5
-        found.append((worth, action))
-    return found
-
-
 def _main_action(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     return _best(main_worths(s, decision.seat, p))
-
-
-def voyage_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, Any]]:
-    """The stops in reach, each with the voyages from there on; free actions at 0."""
-    table = route.table_for(s, seat, p)
-    turns = min(max(int(turns_in_round(s, p.w)) - 1, 0), route.MOST)
-    found: list[tuple[float, Any]] = []
-    for action in s.stack[-1].legal(s):
-        worth = 0.0
-        if action.kind in ("sail_to", "sail_through"):
-            place = LOCATION_INDEX[action.place]
-            worth = stop_worth(s, seat, place, action.points, p)
-            worth += p.w.route * table[place][turns]
-            if together.cooperative(s):
-                worth += together.stop_price(s, seat, place, p)
-        elif action.kind == "claim_task":
-            return [(99.0, action)]
-        found.append((worth, action))
-    return found
 
 
 def _sail(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     """The stop that is worth most with the voyages from there on."""
     found = [each for each in voyage_worths(s, decision.seat, p) if each[1].kind != "plan"]
     return _best(found)
-
-
-def stop_worth(s: MaracaiboState, seat: int, place: int, points: int, p: Prices) -> float:
-    """What a stop brings now, in a quick look."""
-    best = 0.0
-    if place in HOMEWARD:
-        best = gain(s, seat, HOMEWARD[place], FROM_HOMEWARD, p)
-    elif s.cities[place] != NONE:
-        best = gain(s, seat, CITIES[s.cities[place]].terms, FROM_CITY, p)
-        best += delivery_worth(s, seat, place, p)
-    elif not s.skulls >> place & 1 and place not in HOMEWARD_REWARD:
-        fast = s.abilities[seat].fast_villages
-        steps = SETUP.fast_village_steps if fast else SETUP.village_steps
-        best = village_worths(s, seat, sum(points >= step for step in steps), p)
-    if place in HOMEWARD_REWARD:
-        best += gain(s, seat, HOMEWARD_REWARD[place], FROM_HOMEWARD, p)
-    for figure in s.assistants[place]:
-        assistant = CARDS[figure.card].assistant
-        if figure.seat == seat and assistant is not None:
-            best = max(best, gain(s, seat, assistant.terms, figure.card, p))
-    return best
 
 
 def _best(found: list[tuple[float, Any]]) -> Any:
@@ -183,23 +110,7 @@ def _best(found: list[tuple[float, Any]]) -> Any:
 
 
 def _village(s: MaracaiboState, decision: Any, p: Prices) -> Any:
-    seat = decision.seat
-    legal = decision.legal(s)
-    found: list[tuple[float, Any]] = [(0.0, DECLINE), best_palace(s, seat, p)]
-    found.append(best_purchase(s, seat, 0, p))
-    for action in legal:
-        if action.kind == "sell_card":
-            worth = p.doubloon - 0.4 * discard_worth(s, seat, CARD_INDEX[action.card], p)
-            found.append((worth, action))
-        elif action.kind == "use_village_action":
-            entry = VILLAGE_ACTIONS[village.ACTION_INDEX[action.source]]
-            found.append((gain(s, seat, entry.terms, entry.source, p), action))
-        elif action.kind == "claim_task":
-            return action
-        elif action == SELL_HAND:
-            lost = sum(discard_worth(s, seat, card, p) for card in s.hand[seat])
-            found.append((2 * p.doubloon - 0.5 * lost - 0.2, action))
-    return _best([each for each in found if each[1] is not None])
+    return _best(village_choices(s, decision.seat, p))
 
 
 def _delivery(s: MaracaiboState, decision: Any, p: Prices) -> Any:
@@ -311,7 +222,7 @@ def _explore(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     for action in decision.legal(s):
         if action.kind == "explore_to":
             end = SPACE_INDEX[action.space]
-            worth = trail.move_worth(s, space, end, bonus, p)
+            worth = trail.move_worth(s, space, end, space_gain(s, seat, end, p), bonus, p)
             if action.before:
                 worth += trail.rewards(p)[SPACE_INDEX[action.before]]
             found.append((worth, action))
@@ -322,14 +233,27 @@ def _explore(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     return _best(found)
 
 
+def space_gain(s: MaracaiboState, seat: int, space: int, p: Prices) -> float:
+    """What a space of the track pays the seat now."""
+    if not EXPLORATION[space].quest:
+        return part_gain(s, seat, EXPLORATION[space].terms, FROM_TRACK, p)
+    quest = s.track_quests[space]
+    if quest == NONE or not quests.payable(s, seat, quest):
+        return 0.0
+    return max(quest_worth(s, seat, quest, p), 0.0)
+
+
 def _side(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     return _best(fights.side_worths(s, decision.seat, p))
 
 
 def _fighting(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     assert s.fight is not None
-    action = fights.plan(s, decision.seat, s.fight, p).action
     legal = decision.legal(s)
+    claim = next((each for each in legal if each.kind == "claim_task"), None)
+    if claim is not None:
+        return claim
+    action = fights.plan(s, decision.seat, s.fight, p).action
     if action in legal:
         return action
     return next(each for each in legal if each.kind == "end_fight")
@@ -351,7 +275,7 @@ def _free_place(s: MaracaiboState, decision: Any, p: Prices) -> Any:
         nation, place = NATIONS.index(action.nation), LOCATION_INDEX[action.place]
         worth = resistance.freeing_worth(s, decision.seat, nation, place, decision.times, p)
         if s.fight is not None and s.cities[place] != NONE:
-            worth += fights.flag_worths(p)[place]
+            worth += fights.flag_worth(s, decision.seat, place, p)
         found.append((worth, action))
     return _best(found)
 

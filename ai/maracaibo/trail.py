@@ -94,16 +94,22 @@ def outlook(space: int, bonus: int, p: Prices) -> float:
     return w.ahead * (row[low] + (moves - low) * (row[low + 1] - row[low]))
 
 
-def move_worth(s: MaracaiboState, space: int, end: int, bonus: int, p: Prices) -> float:
-    """What a move from one space to another brings, with what it does to the way ahead."""
+def space_worth(s: MaracaiboState, space: int, p: Prices) -> float:
+    """What a space pays in rough sums."""
+    if EXPLORATION[space].quest and s.track_quests[space] == NONE:
+        return 0.0
+    return rewards(p)[space]
+
+
+def move_worth(
+    s: MaracaiboState, space: int, end: int, pays: float, bonus: int, p: Prices
+) -> float:
+    """What a move to a space that pays so much brings, with what it does to the way ahead."""
+    gain = pays
     if end == END:
         order = s.arrived
         points = ARRIVAL_POINTS[order] if order < len(ARRIVAL_POINTS) else 0
         gain = points + generic(ARRIVAL, p)
-    elif EXPLORATION[end].quest:
-        gain = p.quest * 0.6 if s.track_quests[end] != NONE else 0.0
-    else:
-        gain = rewards(p)[end]
     lines = line_worths(p)
     for line in range(LINES_BEFORE[space], LINES_BEFORE[end]):
         gain += lines[line][1 if s.crossed[line] else 0]
@@ -117,4 +123,7 @@ def explore_worth(s: MaracaiboState, seat: int, n: int, p: Prices) -> float:
     if space == END:
         return p.village * 1.5
     found = reach(space, n + bonus, occupied(s))
-    return max((move_worth(s, space, end, bonus, p) for end in found), default=0.0)
+    return max(
+        (move_worth(s, space, end, space_worth(s, end, p), bonus, p) for end in found),
+        default=0.0,
+    )

@@ -48,6 +48,7 @@ class Weights:
     task: float
     payable: float
     route: float
+    hurry: float
     delivery: float
     automa: float
     liberate: float

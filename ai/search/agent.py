@@ -1,24 +1,43 @@
-"""Hard and expert: the tree search as an agent."""
+"""Hard and expert: search as an agent."""
 
 from collections.abc import Callable
 from time import perf_counter, thread_time
-from typing import Any
+from typing import Any, Protocol
 
 from ai.agent import Budget, Choice, Option
-from ai.search.mind import Mind
+from ai.search.finding import Tally, added
+from ai.search.halving import Halving
+from ai.search.mind import Mind, Player
 from ai.search.partner import Question, own_partner
-from ai.search.tree import Found, Search, Tally
+from ai.search.tree import Search
 from engine.core import Randomness, View
 
-LOOKAHEAD = "lookahead"
-"""The part of an alternative's value that only the search has found."""
+
+class Thinking(Protocol):
+    """A search of one decision: `first` are the alternatives at first sight."""
+
+    first: list[Option]
+
+    def run(self, left: Callable[[int], float]) -> None:
+        """Think while `left` says that, after so many iterations, there are some to come."""
+
+    def tally(self) -> Tally:
+        """What was found."""
+
+    def ranked(self, tally: Tally) -> list[Option]:
+        """The alternatives by what was found, perhaps by others too; the best first."""
+
+
+def thinking(mind: Mind | Player, view: View[Any], rng: Randomness) -> Thinking:
+    """The search that suits the mind: one that can play out is asked to do so."""
+    return Halving(mind, view, rng) if isinstance(mind, Player) else Search(mind, view, rng)
 
 
 class SearchAgent:
     """Thinks for its budget; `ms` is what it takes when none is given. With a partner the
     same decision is thought over in a second process too, and both findings count."""
 
-    def __init__(self, mind: Mind, seed: int, ms: float, partner: bool = False) -> None:
+    def __init__(self, mind: Mind | Player, seed: int, ms: float, partner: bool = False) -> None:
         self.mind = mind
         self.rng = Randomness(seed)
         self.ms = ms
@@ -32,12 +51,12 @@ class SearchAgent:
         asked = self.partner is not None and self.partner.ask(
             Question(type(self.mind), self.mind.character, view, self.rng.bits(), limit)
         )
-        search = Search(self.mind, view, self.rng)
+        search = thinking(self.mind, view, self.rng)
         search.run(within(limit))
         tally = search.tally()
         if asked and self.partner is not None:
             tally = added(tally, self.partner.answer())
-        found = ranked(search.first, tally)
+        found = search.ranked(tally)
         return Choice(found[0].action, found)
 
 
@@ -63,45 +82,3 @@ def within(limit: Budget) -> Callable[[int], float]:
         return (end - now) * (done or 1) / max(now - begin, 1e-9)
 
     return left
-
-
-def added(one: Tally, other: Tally) -> Tally:
-    """What two searches have found together. Both count alike, however often each looked:
-    the one that ended early was the surer of the two."""
-    both = dict(one)
-    part = _looks(one) / _looks(other) if one and other else 1.0
-    for action, found in other.items():
-        own = both.get(action, Found(0, 0.0, 0.0))
-        both[action] = Found(
-            own.visits + part * found.visits,
-            own.worth + part * found.worth,
-            own.points + part * found.points,
-        )
-    return both
-
-
-def _looks(tally: Tally) -> float:
-    return sum(found.visits for found in tally.values())
-
-
-def ranked(first: list[Option], tally: Tally) -> list[Option]:
-    """The most looked at first, then the others by value. The first one's value stays what
-    it was at first sight; for the others the difference that the search found counts, but
-    nothing is above the first: a few looks don't prove that it is better."""
-    looked_at = [option for option in first if option.action in tally]
-    if not looked_at:
-        return first
-    looked_at.sort(key=lambda option: (-tally[option.action].visits, -tally[option.action].worth))
-    best = looked_at[0]
-    level = best.value - _points(tally[best.action])
-    found = []
-    for option in looked_at:
-        reached = level + _points(tally[option.action])
-        value = best.value if option is best else min(reached, best.value)
-        parts = {**option.parts, LOOKAHEAD: value - option.value}
-        found.append(Option(option.action, value, parts))
-    return found[:1] + sorted(found[1:], key=lambda option: -option.value)
-
-
-def _points(found: Found) -> float:
-    return found.points / found.visits

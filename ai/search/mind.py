@@ -1,21 +1,21 @@
-"""What search needs to know of a game; each game's `ai.<game>.mind` tells it."""
+"""What search needs to know of a game; each game's `ai.<game>.mind` tells it.
+
+A `Mind` guides the tree of `ai.search.tree`, a `Player` the comparison of `ai.search.halving`.
+"""
 
 from collections.abc import Callable
 from math import exp
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from ai.agent import Option
 from engine.core import Randomness, View
 
 
 class Mind(Protocol):
-    """A game as search sees it: alternatives worth a thought, and what a position is worth.
+    """A game as the tree sees it: alternatives worth a thought, and what a position is worth.
 
-    A mind of a game whose turns are long chains may also have `carry_on(state, seat)`: it
-    plays on after each move of the tree to where the next branch is worth one. One of a game
-    with cooperative options may have `together(state, gained)`: the chance of victory that
-    all seats share, or None where each plays for itself. One that has `usual(view)`, a
-    complete state that is as good as most deals, is dealt that most of the time.
+    A mind of a game whose turns are chains may also have `carry_on(state, seat)`: it plays on
+    after each move of the tree to where the next branch is worth one.
     """
 
     character: str
@@ -46,6 +46,26 @@ class Mind(Protocol):
 
     def values(self, state: Any) -> list[float]:
         """The final points each seat can expect."""
+
+
+@runtime_checkable
+class Player(Protocol):
+    """A game of long turns, as the comparison of alternatives sees it."""
+
+    character: str
+    """As a `Mind`'s, and made with it alone."""
+
+    def dealer(self, view: View[Any]) -> Callable[[Randomness], Any]:
+        """As a `Mind`'s."""
+
+    def usual(self, view: View[Any]) -> Any:
+        """A complete state that fits the view, without good or bad luck, for first sight."""
+
+    def options(self, state: Any, seat: int) -> list[Option]:
+        """As a `Mind`'s, by what each gains in points."""
+
+    def play_out(self, state: Any, seat: int) -> float:
+        """Play on a few turns, quickly and sensibly; by how much the seat is ahead then."""
 
 
 def chances(points: list[float], scale: float, grudge: float = 1.0) -> list[float]:

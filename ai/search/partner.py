@@ -20,7 +20,7 @@ from ai.agent import Budget
 from engine.core import Randomness, View, data
 
 if TYPE_CHECKING:
-    from ai.search.tree import Tally
+    from ai.search.finding import Tally
 
 _SERVE = "from ai.search.partner import serve; serve()"
 _LENGTH = struct.Struct("<Q")
@@ -127,8 +127,7 @@ def _receive(pipe: IO[bytes]) -> Any:
 def serve() -> None:
     """The partner's process: questions in, findings out, until the pipe closes. Whoever
     interrupts the asker ends this one too, and without a word: it has nothing to lose."""
-    from ai.search.agent import within
-    from ai.search.tree import Search
+    from ai.search.agent import thinking, within
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if len(sys.argv) > 1:
@@ -139,7 +138,7 @@ def serve() -> None:
     while (question := _receive(questions)) is not None:
         key = question.mind, question.character
         mind = minds.setdefault(key, question.mind(question.character))
-        search = Search(mind, question.view, Randomness(question.seed))
+        search = thinking(mind, question.view, Randomness(question.seed))
         search.run(within(question.limit))
         try:
             _send(answers, search.tally())

@@ -9,9 +9,10 @@ plays against a card he could not have seen.
 
 from collections.abc import Callable
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
 from ai.agent import Option
+from ai.search.finding import LOOKAHEAD, Found, Tally
 from ai.search.mind import Mind, chances, drawn, shares, weights_of
 from engine.core import Action, Randomness, View
 
@@ -24,9 +25,6 @@ WIDEST = 12
 LOOKS = 8
 """After so many iterations each, is the choice made already?"""
 
-FAIR = 4
-"""Where a mind has a usual deal, every so many are left to chance."""
-
 CATCHING_UP = 0.5
 """No alternative gets more than this part of the iterations to come on the one ahead: in
 258 decisions of all games that ended early so, none would have been another."""
@@ -38,7 +36,7 @@ ROUGHNESS = 0.1
 class Node:
     """A decision as far as it has been looked at; children by action, None for a guess."""
 
-    __slots__ = ("children", "points", "priors", "state", "visits", "worth")
+    __slots__ = ("children", "points", "priors", "visits", "worth")
 
     def __init__(self) -> None:
         self.children: dict[Action, Node] = {}
@@ -48,19 +46,6 @@ class Node:
         """Sum of the chances of the seat that moved here."""
         self.points = 0.0
         """Sum of the points expected by that seat."""
-        self.state: Any = None
-        """The position here in the usual deal, once it was played to."""
-
-
-class Found(NamedTuple):
-    """How often an alternative was looked at, and the sums of what came of it."""
-
-    visits: float
-    worth: float
-    points: float
-
-
-Tally = dict[Action, Found]
 
 
 class Search:
@@ -70,8 +55,6 @@ class Search:
         self.mind, self.view, self.rng = mind, view, rng
         self.seat = view.seat
         self.carry_on = getattr(mind, "carry_on", None)
-        self.together = getattr(mind, "together", None)
-        self.usual = getattr(mind, "usual", None)
         self.root = Node()
         self.first: list[Option] = []
         self.level: list[float] = []
@@ -82,8 +65,7 @@ class Search:
         """Iterate while `left` says that, after so many, there are iterations to come that
         may still change the choice."""
         deal = self.mind.dealer(self.view)
-        root = deal(self.rng) if self.usual is None else self.usual(self.view)
-        self.root.state = root.copy()
+        root = deal(self.rng)
         self.first = self.mind.options(root, self.seat)[:WIDEST]
         self.root.priors = self._priors(self.first)
         self.level = self._points(root)
@@ -91,8 +73,7 @@ class Search:
         while (to_come := left(done)) > 0:
             if done % LOOKS == 0 and self._decided(to_come):
                 break
-            usual = self.usual is not None and (done + 1) % FAIR > 0
-            self._iterate(self.root.state if usual else deal(self.rng), usual)
+            self._iterate(deal(self.rng))
             done += 1
 
     def _decided(self, to_come: float) -> bool:
@@ -102,9 +83,8 @@ class Search:
         visits = [0, 0, *sorted(child.visits for child in self.root.children.values())]
         return visits[-1] - visits[-2] > CATCHING_UP * to_come
 
-    def _iterate(self, state: Any, usual: bool) -> None:
-        """Down the tree with this deal, one node further. In the usual deal the same moves
-        lead to the same positions: they are kept at the nodes, and nothing is played twice."""
+    def _iterate(self, state: Any) -> None:
+        """Down the tree with this deal, one node further."""
         node = self.root
         path: list[tuple[int, Node]] = []
         while legal := _choices(state):
@@ -119,23 +99,13 @@ class Search:
             if child is None:
                 child = node.children[key] = Node()
             path.append((seat, child))
-            if usual and not secret and child.state is not None:
-                state = child.state
-            else:
-                state = self._played(state.copy() if usual else state, action)
-                usual = usual and not secret
-                if usual:
-                    child.state = state
+            state.step(action)
+            if self.carry_on is not None:
+                self.carry_on(state, self.seat)
             if new:
                 break
             node = child
-        self._judge(state.copy() if usual else state, path)
-
-    def _played(self, state: Any, action: Action) -> Any:
-        state.step(action)
-        if self.carry_on is not None:
-            self.carry_on(state, self.seat)
-        return state
+        self._judge(state, path)
 
     def _known(
         self, node: Node, legal: list[Action], state: Any, seat: int
@@ -179,9 +149,7 @@ class Search:
         when a later iteration comes by: most never do, and asking is the dear part."""
         points = self._points(state)
         gained = [now - before for now, before in zip(points, self.level, strict=True)]
-        worth = self.together(state, gained) if self.together is not None else None
-        if worth is None:
-            worth = self._chances(state, gained)
+        worth = self._chances(state, gained)
         for seat, child in path:
             child.visits += 1
             child.worth += worth[seat]
@@ -203,13 +171,17 @@ class Search:
         victory = shares(state.winners(), len(gained))
         return [(1 - ROUGHNESS) * v + ROUGHNESS * c for v, c in zip(victory, lead, strict=True)]
 
-    def tally(self) -> "Tally":
+    def tally(self) -> Tally:
         """What the iterations have found about the alternatives of the root."""
         return {
             action: Found(child.visits, child.worth, child.points)
             for action, child in self.root.children.items()
             if child.visits
         }
+
+    def ranked(self, tally: Tally) -> list[Option]:
+        """The alternatives, the most looked at first."""
+        return ranked(self.first, tally)
 
 
 def _choices(state: Any) -> list[Action]:
@@ -220,3 +192,26 @@ def _choices(state: Any) -> list[Action]:
             return legal
         state.step(legal[0])
     return []
+
+
+def ranked(first: list[Option], tally: Tally) -> list[Option]:
+    """The most looked at first, then the others by value. The first one's value stays what
+    it was at first sight; for the others the difference that the search found counts, but
+    nothing is above the first: a few looks don't prove that it is better."""
+    looked_at = [option for option in first if option.action in tally]
+    if not looked_at:
+        return first
+    looked_at.sort(key=lambda option: (-tally[option.action].visits, -tally[option.action].worth))
+    best = looked_at[0]
+    level = best.value - _points(tally[best.action])
+    found = []
+    for option in looked_at:
+        reached = level + _points(tally[option.action])
+        value = best.value if option is best else min(reached, best.value)
+        parts = {**option.parts, LOOKAHEAD: value - option.value}
+        found.append(Option(option.action, value, parts))
+    return found[:1] + sorted(found[1:], key=lambda option: -option.value)
+
+
+def _points(found: Found) -> float:
+    return found.points / found.visits

@@ -7,7 +7,7 @@ from ai.levels import agent
 from ai.maracaibo import PARTS, resistance, together
 from ai.maracaibo.agents import options
 from ai.maracaibo.evaluation import parts, team, time_left, values
-from ai.maracaibo.mind import MaracaiboMind
+from ai.maracaibo.playout import standing
 from ai.maracaibo.policy import quick
 from ai.maracaibo.weights import weights
 from engine.maracaibo import GAME, combat, rules
@@ -219,21 +219,14 @@ def test_without_fights_to_come_a_marker_is_a_threat():
     assert together.all_freed(need, together.strength(s, w), w) < before
 
 
-def test_search_lets_all_seats_share_the_chance_of_victory():
+def test_search_takes_a_mates_gain_for_its_own():
     s = table(3, ALLIANCE)
-    mind = MaracaiboMind()
-    mind.dealer(s.view(0))
-    level = mind.values(s)
-    shared = mind.together(s, [0.0] * 4)
-    assert len(shared) == 4
-    assert shared[0] == shared[1] == shared[2]
-    assert shared[3] == pytest.approx(1 - shared[0])
+    w = together.weights_for(s, "hard")
+    before = [standing(s, seat, w) for seat in range(3)]
+    assert before[0] == before[1] == before[2]
     richer = s.copy()
     richer.points[2] += 20
-    gained = [now - before for now, before in zip(mind.values(richer), level, strict=True)]
-    assert gained[0] > 0, "a mate's points are a gain"
-    assert mind.together(richer, gained)[0] > shared[0]
-    assert mind.together(table(3), [0.0] * 3) is None
+    assert standing(richer, 0, w) > before[0]
 
 
 def test_classic_games_know_no_cause():

@@ -9,13 +9,14 @@ from subprocess import PIPE
 import pytest
 
 from ai.agent import Budget, Option
+from ai.cuba.mind import CubaMind
 from ai.levels import agent
-from ai.maracaibo.mind import MaracaiboMind
 from ai.santiago.mind import SantiagoMind
-from ai.search.agent import LOOKAHEAD, SearchAgent, added, ranked, within
+from ai.search.agent import SearchAgent, within
+from ai.search.finding import LOOKAHEAD, Found, added
 from ai.search.mind import chances, drawn, shares, weights_of
 from ai.search.partner import _LENGTH, _SERVE, Partner, Question, own_partner
-from ai.search.tree import Found, Node, Search
+from ai.search.tree import Node, Search, ranked
 from engine.core import Randomness
 from engine.registry import game
 
@@ -183,35 +184,21 @@ def test_a_search_that_ended_early_counts_as_much_as_one_that_did_not():
     assert added(doubtful, sure)["a"].visits > added(doubtful, sure)["b"].visits
 
 
-class Counting(Search):
-    """Counts the moves that are played for the tree."""
+class Carrying(CubaMind):
+    """Counts how often it is asked to play on."""
 
-    moves = 0
+    carried = 0
 
-    def _played(self, state, action):
-        self.moves += 1
-        return super()._played(state, action)
-
-
-class Replaying(Counting):
-    """Plays every iteration from the root, the usual deal too."""
-
-    def _iterate(self, state, usual):
-        super()._iterate(state.copy() if usual else state, False)
+    def carry_on(self, state, seat):
+        self.carried += 1
+        super().carry_on(state, seat)
 
 
-def test_the_usual_deal_is_played_once_and_comes_to_the_same():
-    state = game("maracaibo").new(2, None, 4)
-    while state.stack[-1].kind != "sail":
-        state.step(state.legal()[0])
-    keeping, replaying = (
-        kind(MaracaiboMind(), state.view(state.seat), Randomness(3))
-        for kind in (Counting, Replaying)
-    )
-    for search in (keeping, replaying):
-        search.run(within(Budget(iterations=24)))
-    assert keeping.tally() == replaying.tally()
-    assert keeping.moves < replaying.moves
+def test_a_mind_of_long_turns_carries_on_after_each_move_of_the_tree():
+    state = game("cuba").new(2, None, 4)
+    mind = Carrying()
+    Search(mind, state.view(state.seat), Randomness(3)).run(within(Budget(iterations=12)))
+    assert mind.carried >= 12
 
 
 def test_one_alternative_alone_needs_no_long_look():

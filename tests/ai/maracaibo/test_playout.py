@@ -1,0 +1,173 @@
+"""Playing on for a few turns: the glance, the second look, and how a seat stands then."""
+
+from dataclasses import replace
+
+import pytest
+
+from ai.agent import Budget
+from ai.levels import agent
+from ai.maracaibo import fights, playout
+from ai.maracaibo.evaluation import time_left, values
+from ai.maracaibo.gains import quest_worth
+from ai.maracaibo.glance import stop_worth, voyage_worths
+from ai.maracaibo.policy import quick, space_gain
+from ai.maracaibo.together import weights_for
+from ai.maracaibo.weights import weights
+from engine.maracaibo import GAME
+from engine.maracaibo.components import FLAGS, QUESTS, SPACE_INDEX
+from engine.maracaibo.effects import terms as t
+from engine.maracaibo.quests import payable
+from engine.maracaibo.setup import Options
+from engine.maracaibo.state import NONE
+from tests.engine.maracaibo.builder import place, table
+
+W = weights("hard", 2)
+
+
+def sailing(seed=1, seats=2, **options):
+    """The first seat's first voyage of a game."""
+    s = GAME.new(seats, Options(**options), seed)
+    while s.stack[-1].kind != "sail":
+        s.step(quick(s, W))
+    return s
+
+
+# -- at a glance -------------------------------------------------------------------------
+
+
+def test_a_flag_is_worth_what_it_pays_in_this_position():
+    flag = next(n for n, terms in enumerate(FLAGS) if any(isinstance(x, t.Explore) for x in terms))
+    s = table()
+    p = time_left(s, W)
+    before = fights.flag_worth(s, 0, flag, p)
+    s.explorers[0] = SPACE_INDEX["e13"]
+    assert fights.flag_worth(s, 0, flag, p) > before
+    bare = next(n for n, terms in enumerate(FLAGS) if not terms)
+    assert fights.flag_worth(s, 0, bare, p) == 0.0
+
+
+def test_a_quest_that_can_be_paid_makes_a_village_worth_a_stop():
+    poor, rich = table(doubloons=0), table(doubloons=0)
+    rich.hand[0] = tuple(range(12))
+    village, p = place("6"), time_left(rich, W)
+    plain = [stop_worth(s, 0, village, 1, p) for s in (poor, rich)]
+    able = [number for number in range(len(QUESTS)) if payable(rich, 0, number)]
+    best = max(able, key=lambda number: quest_worth(rich, 0, number, p))
+    poor.quests[village] = rich.quests[village] = (best,)
+    assert not payable(poor, 0, best)
+    assert stop_worth(poor, 0, village, 1, p) == plain[0]
+    assert stop_worth(rich, 0, village, 1, p) == quest_worth(rich, 0, best, p) > plain[1]
+
+
+def test_a_long_way_brings_the_end_of_the_round_nearer():
+    s = sailing()
+    calm = replace(W, hurry=0.0)
+    hurried, unhurried = (
+        {action: worth for worth, action in voyage_worths(s, 0, time_left(s, w))} for w in (W, calm)
+    )
+    assert hurried.keys() == unhurried.keys()
+    for action, worth in hurried.items():
+        points = getattr(action, "points", 0)
+        assert worth == pytest.approx(unhurried[action] - W.hurry * points)
+
+
+def test_an_explorer_leaves_a_quest_that_nobody_can_pay_alone():
+    """The space of the track is worth what its quest brings, and nothing without means."""
+    s = table(doubloons=0)
+    p = time_left(s, W)
+    space = next(n for n, number in enumerate(s.track_quests) if number != NONE)
+    dear = next(n for n in range(len(QUESTS)) if not payable(s, 0, n))
+    s.track_quests[space] = dear
+    assert space_gain(s, 0, space, p) == 0.0
+    s.track_quests[space] = NONE
+    assert space_gain(s, 0, space, p) == 0.0
+
+
+# -- the second look ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {}),
+        (3, {"expansion": False}),
+        (4, {"scenario": "unrest"}),
+        (2, {"scenario": "alliance"}),
+        (2, {"scenario": "rescue"}),
+        (1, {"automa": "jeanne"}),
+        (1, {"scenario": "story"}),
+    ],
+)
+def test_careful_play_is_legal_to_the_end(seats, options):
+    s = GAME.new(seats, Options(**options), 6)
+    w = weights_for(s, "hard")
+    while not s.over:
+        action = playout.careful(s, w)
+        s.apply(action)
+    assert len(s.scores()) >= seats
+
+
+def test_what_looks_best_at_a_glance_is_tried_out_first():
+    """Somewhere in a game the second look finds another voyage than the first."""
+    s = sailing(seed=3)
+    others = 0
+    while not s.over:
+        if s.stack[-1].kind == "sail":
+            others += playout.careful(s, W) != quick(s, W)
+        s.step(quick(s, W))
+    assert others > 5
+
+
+# -- playing out -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("turns", [0, 1, 3])
+def test_a_seat_has_so_many_turns_more(turns, monkeypatch):
+    s = sailing()
+    seat, sailed = s.seat, []
+    s.step(quick(s, W))
+
+    def watched(state, w):
+        if state.stack[-1].kind == "sail":
+            sailed.append(state.stack[-1].seat)
+        return quick(state, w)
+
+    monkeypatch.setattr(playout, "careful", watched)
+    playout.play_out(s, seat, turns, W)
+    assert sailed.count(seat) == turns
+    assert sailed.count(1 - seat) == turns + 1
+    assert (s.stack[-1].kind, s.stack[-1].seat) == ("sail", seat)
+
+
+def test_a_seat_stands_by_its_lead_on_the_best_rival():
+    s = table(3)
+    own, one, other = values(s, W)
+    assert playout.standing(s, 0, W) == pytest.approx(own - max(one, other))
+
+
+def test_a_finished_game_is_won_or_lost():
+    s = sailing()
+    while not s.over:
+        s.step(quick(s, W))
+    totals = [score.total for score in s.scores()]
+    (winner,) = s.winners()
+    lead = totals[winner] - totals[1 - winner]
+    assert playout.standing(s, winner, W) == lead + playout.VICTORY
+    assert playout.standing(s, 1 - winner, W) == -lead - playout.VICTORY
+
+
+def test_an_automa_is_a_rival():
+    s = sailing(seats=1, automa="jeanne")
+    own, hers = values(s, W)
+    assert playout.standing(s, 0, W) == pytest.approx(own - hers)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_expert_plays_out_with_its_partner(seats):
+    s = sailing(seats=seats)
+    choice = agent("maracaibo", "expert", 2).choose(s.view(s.seat), Budget(iterations=12))
+    assert choice.action in s.legal()
+    assert choice.action == choice.why[0].action
+    assert [option.value for option in choice.why] == sorted(
+        (option.value for option in choice.why), reverse=True
+    )

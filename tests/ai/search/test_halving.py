@@ -1,0 +1,157 @@
+"""Alternatives compared over the same deals."""
+
+from collections import Counter
+
+import pytest
+
+from ai.agent import Budget, Option
+from ai.maracaibo.mind import MaracaiboMind
+from ai.santiago.mind import SantiagoMind
+from ai.search.agent import SearchAgent, thinking, within
+from ai.search.finding import LOOKAHEAD, Found, added
+from ai.search.halving import ENOUGH, NEAR, WIDEST, Halving, value_of
+from ai.search.tree import Search
+from engine.core import Randomness
+from engine.registry import game
+
+
+class Position:
+    """One question; the deal is a number that all alternatives gain alike."""
+
+    def __init__(self, deal: float) -> None:
+        self.deal, self.done = deal, ""
+
+    def copy(self) -> "Position":
+        return Position(self.deal)
+
+    def step(self, action: str) -> None:
+        self.done = action
+
+
+class View:
+    seat = 0
+
+
+class Lottery:
+    """A mind for which every deal is a draw between 0 and 99, and each alternative adds what
+    `truth` says, with a little chance of its own."""
+
+    character = ""
+
+    def __init__(self, sight: dict[str, float], truth: dict[str, float], noise: int = 0) -> None:
+        self.sight, self.truth, self.noise = sight, truth, noise
+        self.rng = Randomness(8)
+        self.played: list[tuple[str, float]] = []
+
+    def dealer(self, view):
+        return lambda rng: Position(float(rng.below(100)))
+
+    def usual(self, view):
+        return Position(0.0)
+
+    def options(self, state, seat):
+        found = [Option(name, value, {"points": value}) for name, value in self.sight.items()]
+        return sorted(found, key=lambda option: -option.value)
+
+    def play_out(self, state, seat):
+        self.played.append((state.done, state.deal))
+        luck = self.rng.below(2 * self.noise + 1) - self.noise
+        return state.deal + self.truth[state.done] + luck
+
+
+def searched(mind: Lottery, iterations: int) -> Halving:
+    search = Halving(mind, View(), Randomness(3))
+    search.run(within(Budget(iterations=iterations)))
+    return search
+
+
+def test_what_plays_out_better_comes_first_whatever_the_deals():
+    mind = Lottery({"a": 3.0, "b": 2.0, "c": 1.0}, {"a": 0.0, "b": 1.0, "c": 9.0})
+    best, *others = searched(mind, 60).ranked(searched(mind, 60).tally())
+    assert best.action == "c"
+    assert [option.action for option in others] == ["b", "a"]
+    assert best.parts[LOOKAHEAD] == pytest.approx(best.value - 1.0)
+    assert best.value - others[1].value == pytest.approx(9.0 - (1 / 3) * 2, abs=3.0)
+
+
+def test_all_alternatives_of_a_pass_have_the_same_deal():
+    mind = Lottery(dict.fromkeys("abcd", 0.0), {"a": 0, "b": 1, "c": 2, "d": 3}, noise=20)
+    searched(mind, 40)
+    first = mind.played[:4]
+    assert {name for name, _ in first} == set("abcd")
+    assert len({deal for _, deal in first}) == 1
+
+
+def test_the_fewer_are_left_the_more_each_is_looked_at():
+    names = "abcdefgh"
+    mind = Lottery(dict.fromkeys(names, 0.0), {n: 3.0 * i for i, n in enumerate(names)}, noise=4)
+    searched(mind, 120)
+    looks = Counter(name for name, _ in mind.played)
+    assert sum(looks.values()) <= 120
+    assert set(looks) == set(names)
+    assert max(looks, key=looks.__getitem__) in "gh"
+    assert looks["a"] < looks["h"] / 2
+
+
+def test_what_looks_much_worse_is_not_compared():
+    sight = {"a": 0.0, "far": -NEAR - 1} | {f"n{i}": -0.1 * i for i in range(20)}
+    mind = Lottery(sight, dict.fromkeys(sight, 0.0), noise=5)
+    searched(mind, 60)
+    assert len({name for name, _ in mind.played}) == WIDEST
+    assert "far" not in {name for name, _ in mind.played}
+
+
+def test_one_sensible_alternative_needs_no_thought():
+    mind = Lottery({"a": 0.0, "b": -NEAR - 1}, {"a": 0.0, "b": 9.0})
+    search = searched(mind, 50)
+    assert not mind.played
+    assert search.ranked(search.tally())[0].action == "a"
+
+
+def test_a_sure_lead_ends_the_search():
+    clear = Lottery({"a": 0.0, "b": 0.0}, {"a": 5.0, "b": 0.0}, noise=1)
+    searched(clear, 1000)
+    assert 2 * ENOUGH <= len(clear.played) < 100
+    even = Lottery({"a": 0.0, "b": 0.0}, {"a": 0.0, "b": 0.0}, noise=9)
+    searched(even, 200)
+    assert len(even.played) == 200
+
+
+def test_a_pass_that_time_broke_off_counts_for_those_it_reached():
+    mind = Lottery(dict.fromkeys("abcd", 0.0), {"a": 0, "b": 6, "c": 9, "d": 9})
+    search = searched(mind, 3)
+    assert set(search.tally()) == {"a", "b", "c"}
+    assert search.ranked(search.tally())[0].action == "c"
+    assert value_of(search.first[3], search.tally()) == 0.0
+
+
+def test_without_time_first_sight_decides():
+    search = searched(Lottery({"a": 1.0, "b": 0.5}, {"a": 0.0, "b": 9.0}), 0)
+    assert search.tally() == {}
+    assert search.ranked({})[0] == Option("a", 1.0, {"points": 1.0, LOOKAHEAD: 0.0})
+
+
+def test_what_a_partner_found_counts_too():
+    search = searched(Lottery({"a": 1.0, "b": 0.0}, {"a": 0.0, "b": 0.5}), 8)
+    both = added(search.tally(), {"b": Found(40, 400.0, 400.0), "a": Found(40, -80.0, -80.0)})
+    assert search.ranked(both)[0].action == "b"
+
+
+def test_minds_that_play_out_are_asked_to():
+    maracaibo, santiago = game("maracaibo").new(2, None, 4), game("santiago").new(2, None, 4)
+    assert isinstance(thinking(MaracaiboMind(), maracaibo.view(0), Randomness(1)), Halving)
+    assert isinstance(thinking(SantiagoMind(), santiago.view(0), Randomness(1)), Search)
+
+
+def test_the_same_seed_and_iterations_make_the_same_choice():
+    state = game("maracaibo").new(2, None, 4)
+    while state.stack[-1].kind != "sail":
+        state.step(state.legal()[0])
+    view = state.view(state.seat)
+    one, other, third = (
+        SearchAgent(MaracaiboMind(), seed, 100).choose(view, Budget(iterations=20))
+        for seed in (5, 5, 6)
+    )
+    assert one == other
+    assert one.why[0].parts != third.why[0].parts
+    assert one.action in view.legal()
