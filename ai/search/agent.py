@@ -14,9 +14,7 @@ from engine.core import Randomness, View
 
 
 class Thinking(Protocol):
-    """A search of one decision: `first` are the alternatives at first sight."""
-
-    first: list[Option]
+    """A search of one decision."""
 
     def run(self, left: Callable[[int], float]) -> None:
         """Think while `left` says that, after so many iterations, there are some to come."""
