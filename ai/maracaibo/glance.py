@@ -70,12 +70,13 @@ def voyage_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, 
     """The stops in reach, each with the voyages from there on; free actions at 0."""
     table = route.table_for(s, seat, p)
     turns = min(max(int(turns_in_round(s, p.w)) - 1, 0), route.MOST)
+    hurry = 0.0 if _jacques(s) else p.w.hurry
     found: list[tuple[float, Any]] = []
     for action in s.stack[-1].legal(s):
         worth = 0.0
         if action.kind in ("sail_to", "sail_through"):
             place = LOCATION_INDEX[action.place]
-            worth = stop_worth(s, seat, place, action.points, p) - p.w.hurry * action.points
+            worth = stop_worth(s, seat, place, action.points, p) - hurry * action.points
             worth += p.w.route * table[place][turns]
             if together.cooperative(s):
                 worth += together.stop_price(s, seat, place, p)
@@ -83,6 +84,11 @@ def voyage_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, 
             return [(CLAIMED, action)]
         found.append((worth, action))
     return found
+
+
+def _jacques(s: MaracaiboState) -> bool:
+    """He gains by every turn that people take, and the end of a round is his."""
+    return s.automa is not None and s.automa.kind == "jacques"
 
 
 def stop_worth(s: MaracaiboState, seat: int, place: int, points: int, p: Prices) -> float:

@@ -71,6 +71,12 @@ def test_a_long_way_brings_the_end_of_the_round_nearer():
         assert worth == pytest.approx(unhurried[action] - W.hurry * points)
 
 
+def test_against_jacques_a_long_way_costs_nothing():
+    s = sailing(seats=1, automa="jacques")
+    hurried, unhurried = (voyage_worths(s, 0, time_left(s, w)) for w in (W, replace(W, hurry=0.0)))
+    assert hurried == unhurried
+
+
 def test_an_explorer_leaves_a_quest_that_nobody_can_pay_alone():
     """The space of the track is worth what its quest brings, and nothing without means."""
     s = table(doubloons=0)
