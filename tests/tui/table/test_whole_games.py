@@ -4,7 +4,8 @@ import asyncio
 
 from textual.widgets._footer import FooterKey
 
-from tests.tui.table.tables import Still, click, session, settled, tap, until
+from tests.tui.table.tables import Still, click, opens, session, settled, tap, until
+from tui.screens.result import ResultScreen
 from tui.table.panels import MORE
 from tui.table.view import HEAD
 
@@ -37,7 +38,7 @@ def play(game, take, size=(80, 24), steps=frozenset(STEPS)):
                 )
                 turn += 1
             await finish(app, pilot)
-            assert type(app.screen).__name__ == "ResultScreen"
+            await opens(pilot, ResultScreen)
 
     async def finish(app, pilot):
         await settled(pilot)
@@ -46,7 +47,6 @@ def play(game, take, size=(80, 24), steps=frozenset(STEPS)):
         else:
             keys = app.table.query(FooterKey)
             await pilot.click(next(key for key in keys if key.description == "Choose"))
-        await settled(pilot)
 
     asyncio.run(go())
     assert game.over
