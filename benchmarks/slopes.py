@@ -111,9 +111,12 @@ def _numbers(game: str, level: str, seats: int) -> Iterator[tuple[str, int | flo
 
 
 def moved(name: str, value: float, part: float) -> float:
-    """A weight that is higher by this part of itself."""
-    up = value * (1 + part)
-    return min(up, 1.0) if name in PARTS and value <= 1 else up
+    """A weight that is higher by this part of itself; one that ends at 1 goes as far down at
+    most as it can go up, so that its slope is that of where it stands."""
+    if name in PARTS:
+        most = max(0.0, 1 / value - 1)
+        part = max(-most, min(part, most))
+    return value * (1 + part)
 
 
 def signs(number: int, seat: int, count: int) -> list[int]:

@@ -154,8 +154,9 @@ def test_what_can_be_tuned_are_parts_and_worths_not_counts_or_switches():
 
 
 def test_chances_stay_below_one():
-    assert slopes.moved("surest", 0.92, 0.2) == 1.0
-    assert slopes.moved("surest", 0.92, -0.5) == 0.46
+    assert slopes.moved("surest", 0.92, 0.2) == pytest.approx(1.0)
+    assert slopes.moved("surest", 0.92, -0.2) == pytest.approx(0.84)
+    assert slopes.moved("surest", 0.92, 0.05) == pytest.approx(0.966)
     assert slopes.moved("rivals", 0.92, 0.5) == pytest.approx(1.38)
 
 
