@@ -332,7 +332,8 @@ def playing():
 
 def delegates():
     s = round_position()
-    likely_ones = delegate_chances(s, 1, list(range(len(CHARACTERS))), Outlook(s, CUBA))
+    o = Outlook(s, cuba_weights("hard", 3))
+    likely_ones = delegate_chances(s, 1, list(range(len(CHARACTERS))), o)
     total = sum(likely_ones)
     return rows(
         [f"`{character.id}`" for character in CHARACTERS],
