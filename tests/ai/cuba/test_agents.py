@@ -142,7 +142,7 @@ def test_easy_loses_to_medium():
 @pytest.mark.parametrize(
     ("key", "value"),
     [
-        ("peso", None),
+        ("stone", None),
         ("pesso", 1.0),
         ("wood", "much"),
         ("uses", {"casino": 1.0}),
