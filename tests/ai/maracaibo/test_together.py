@@ -266,3 +266,12 @@ def test_hard_searches_for_all(scenario):
     choice = hard.choose(s.view(0), Budget(iterations=6))
     assert choice.action in s.legal()
     assert {"cause", "lookahead"} <= set(choice.why[0].parts)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_what_counts_together_counts_at_any_table(level):
+    """Weights for a number of seats lie below those of a module, whatever the level."""
+    at_two, at_three = (weights(level, seats, "", "together") for seats in (2, 3))
+    for name in ("token", "combat", "value", "figure", "fight"):
+        assert getattr(at_three, name) == getattr(at_two, name)
+    assert weights(level, 3).value < weights(level, 2).value
