@@ -156,7 +156,7 @@ class Looking(Worded[None]):
         text = Text(line.label, style="bold" if line is best else "")
         if not line.parts:
             return text
-        text.append(f"  {line.value:.1f}")
+        text.append(f"  {line.value:z.1f}")
         if line is not best and best.value - line.value < TELLING:
             return text.append("\n   " + _("just as good"), style="dim")
         names = self.stage.presenter.words

@@ -122,6 +122,16 @@ def test_the_hint_puts_the_cursor_on_the_move_and_gives_reasons():
     at_table(Still(game), script)
 
 
+def test_a_hint_knows_no_minus_nothing():
+    game = session(until=asked("make_bid", after_round=2))
+
+    async def script(pilot, table):
+        line = HintLine((table.stage.spot.cell,), "One", -0.04, {"points": -0.04})
+        assert str(table._hint_line(line, line)).startswith("One  0.0")
+
+    at_table(Still(game), script)
+
+
 def test_a_move_that_is_just_as_good_is_said_to_be():
     game = session(until=asked("make_bid", after_round=2))
 
