@@ -1,6 +1,7 @@
 """Tables to test at: a game at a given point, agents that answer at once, an app that is still."""
 
 import asyncio
+import time
 from collections.abc import Callable
 
 from textual import events
@@ -131,13 +132,16 @@ async def settled(pilot) -> None:
     await pilot.pause()
 
 
+PATIENCE = 60.0
+"""Seconds that something may take on a busy machine before a test gives up."""
+
+
 async def until(holds: Callable[[], bool], what: str) -> None:
     """Let the app work until something is so."""
-    for _ in range(100_000):
-        if holds():
-            return
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, f"waited in vain: {what}"
         await asyncio.sleep(0)
-    raise AssertionError(f"waited in vain: {what}")
 
 
 async def opens(pilot, screen: type) -> None:
@@ -149,21 +153,30 @@ async def opens(pilot, screen: type) -> None:
 async def tap(app, *keys: str) -> None:
     """Press keys without the pilot's pauses: for tests with hundreds of them."""
     for key in keys:
-        done = []
+        way = [app, *([app.focused] if app.focused else []), app.screen, app]
         app.post_message(events.Key(key, key if len(key) == 1 else None))
-        app.call_later(lambda done=done: done.append(True))
-        await until(lambda done=done: bool(done), key)
-        for _ in range(20):
-            await asyncio.sleep(0)
+        await handled(way)
 
 
 async def click(app, x: int, y: int) -> None:
     """Click at a place of the screen, without the pilot's pauses."""
+    widget, _region = app.screen.get_widget_at(x, y)
+    way = [widget, app.screen, app]
     app.mouse_position = Offset(x, y)
     for kind in (events.MouseDown, events.MouseUp, events.Click):
         app.screen._forward_event(
             kind(widget=None, x=x, y=y, delta_x=0, delta_y=0, button=1, shift=False, meta=False,
                  ctrl=False, screen_x=x, screen_y=y)
         )  # fmt: skip
-    for _ in range(30):
-        await asyncio.sleep(0)
+    await handled(way)
+
+
+async def handled(way) -> None:
+    """Until those whom an event comes by, and the messages it leads to, have dealt with it:
+    twice, for a widget tells its screen by a message of its own. A second press before that
+    would be one too many."""
+    for node in (*way, *way):
+        done: list[bool] = []
+        if node.call_later(done.append, True):
+            await until(lambda node=node, done=done: bool(done) or not node.is_running, "an event")
+    await asyncio.sleep(0)
