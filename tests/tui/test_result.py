@@ -6,6 +6,7 @@ import pytest
 from textual.widgets import DataTable, Sparkline
 
 from tests.tui.house import played
+from tests.tui.table.tables import until
 from tui.app import TradewindsApp
 from tui.games import presenter
 from tui.screens.home import HomeScreen
@@ -111,6 +112,7 @@ def test_the_columns_fit_a_terminal_that_was_narrowed():
 
 def test_the_buttons_lead_on(monkeypatch):
     seen = []
+    monkeypatch.setattr(ResultScreen, "SETTLING", 0)
     monkeypatch.setattr(TradewindsApp, "replay_session", lambda self, session: seen.append(session))
     session = played(seats=2)
 
@@ -124,3 +126,18 @@ def test_the_buttons_lead_on(monkeypatch):
         assert isinstance(app.screen, HomeScreen)
 
     show(session, scenario)
+
+
+def test_an_enter_that_came_too_late_for_the_table_does_not_begin_another_game(monkeypatch):
+    monkeypatch.setattr(ResultScreen, "SETTLING", 1000.0)
+
+    async def scenario(app, pilot):
+        await pilot.press("enter")
+        assert isinstance(app.screen, ResultScreen)
+        await until(lambda: not app.focused.has_class("-active"), "the button is free again")
+        monkeypatch.setattr(ResultScreen, "SETTLING", 0.0)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, SetupScreen)
+
+    show(played(seats=2), scenario)

@@ -1,5 +1,6 @@
 """The end: who won, the points by their parts, and the race round by round."""
 
+import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
@@ -39,8 +40,12 @@ class ResultScreen(Worded[None]):
     ]
     AUTO_FOCUS = "#new"
 
+    SETTLING = 0.35
+    """Seconds in which a press counts as meant for the table: the result is not to be missed."""
+
     def __init__(self, session: "Session") -> None:
         super().__init__()
+        self._opened = time.monotonic()
         self.session = session
         self.presenter = presenter(session.header.game)
         self.race = race(session)
@@ -194,7 +199,8 @@ class ResultScreen(Worded[None]):
 
     @on(Button.Pressed)
     def _pressed(self, event: Button.Pressed) -> None:
-        getattr(self, f"action_{event.button.id}")()
+        if time.monotonic() - self._opened >= self.SETTLING:
+            getattr(self, f"action_{event.button.id}")()
 
     def action_new(self) -> None:
         """Another game of the same kind, set up as this one was."""
