@@ -176,9 +176,9 @@ def own_parts(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, ...]:
     mods = s.abilities[seat].mods
     gained = s.gained[seat]
     cut = -mods[_CARD_COST]
-    exploring = trail.outlook(s.explorers[seat], mods[_EXPLORE], p)
+    exploring = trail.outlooks(mods[_EXPLORE], p)[s.explorers[seat]]
     if s.second[seat] != NONE:
-        exploring += 0.5 * trail.outlook(s.second[seat], mods[_EXPLORE], p)
+        exploring += 0.5 * trail.outlooks(mods[_EXPLORE], p)[s.second[seat]]
     combat = s.combat[seat]
     return (
         points_now(s, seat),

@@ -4,13 +4,14 @@ Every action has a cost in combat value and a gain; each can be done once. The b
 them for each sum is found as in packing a knapsack; combat points and figures raise the sum.
 """
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from ai.maracaibo.gains import (
     SPECIAL,
     freed_worth,
     gain,
-    influence_worth,
+    influence_worths,
     marker_worth,
     part_gain,
 )
@@ -51,6 +52,23 @@ _LEGACY = tuple(
 _MOST = 30
 
 
+def _influence_in(program: t.Program) -> int:
+    return sum(term.n for term in program if isinstance(term, t.Influence))
+
+
+_GAIN_INFLUENCE = tuple(
+    (design, _influence_in(design.reward), action)
+    for design, action in (
+        (COMBAT.gain_influence_small, INFLUENCE_SMALL),
+        (COMBAT.gain_influence_large, INFLUENCE_LARGE),
+    )
+)
+
+
+Flags = dict[int, float]
+"""What the flags of cities pay, as far as somebody has asked."""
+
+
 class Blow(NamedTuple):
     """A combat action: what it costs and brings."""
 
@@ -73,17 +91,24 @@ def expected(s: MaracaiboState, seat: int, bonus: int, p: Prices) -> float:
     sides = [module is not None and module.liberation]
     if module is not None and module.revolt:
         sides.append(True)
+    flags: Flags = {}
     return max(
-        plan(s, seat, Fight(seat, nation, value, NONE, 0, enemy), p).worth
+        plan(s, seat, Fight(seat, nation, value, NONE, 0, enemy), p, flags).worth
         for enemy in sides
         for nation in range(3)
     )
 
 
-def plan(s: MaracaiboState, seat: int, fight: Fight, p: Prices) -> Plan:
-    """The best use of a fight under way; what it has brought already is not counted."""
-    found = _against(s, seat, fight, p) if fight.against else _blows(s, seat, fight, p)
+def plan(s: MaracaiboState, seat: int, fight: Fight, p: Prices, flags: Flags | None = None) -> Plan:
+    """The best use of a fight under way; what it has brought already is not counted. Flags
+    pay the same whoever one fights for: `flags` remembers from one nation to the next."""
     most = min(fight.value + s.combat[seat] + s.figures[seat], _MOST)
+    if most < 1:
+        return Plan(0.0, END_FIGHT)
+    if fight.against:
+        found = _against(s, seat, fight, p)
+    else:
+        found = _blows(s, seat, fight, most, p, {} if flags is None else flags)
     best, chosen = _packed([b for b in found if b.worth > 0.0 and b.cost <= most], most)
     result, at = 0.0, 0
     for total in range(1, most + 1):
@@ -124,25 +149,28 @@ def _raising(s: MaracaiboState, seat: int, n: int, p: Prices) -> float:
     return points * p.combat + (n - points) * p.figure
 
 
-def _blows(s: MaracaiboState, seat: int, fight: Fight, p: Prices) -> list[Blow]:
+def _blows(
+    s: MaracaiboState, seat: int, fight: Fight, most: int, p: Prices, flags: Flags
+) -> list[Blow]:
+    """What can be done for a nation with so much combat value at most."""
     nation, used = fight.nation, fight.used
+    more = influence_worths(s, seat, nation, p)
     found = []
     if not used >> _INFLUENCE & 1:
-        for design, action in (
-            (COMBAT.gain_influence_small, INFLUENCE_SMALL),
-            (COMBAT.gain_influence_large, INFLUENCE_LARGE),
-        ):
-            worth = influence_worth(s, seat, nation, _influence_in(design.reward), p)
-            found.append(Blow(_INFLUENCE, design.value, worth, action))
+        for design, n, action in _GAIN_INFLUENCE:
+            if design.value <= most:
+                found.append(Blow(_INFLUENCE, design.value, more(n), action))
     if s.row[nation]:
-        marker = marker_worth(s, seat, nation)
-        _places(s, seat, fight, marker, p, found)
+        costs = {
+            group: cost
+            for group in (_ANNEX_VILLAGE, _ANNEX_CITY, _CAPTURE_VILLAGE, _CAPTURE_CITY)
+            if not used >> group & 1 and (cost := combat.cost_of(s, seat, group)) <= most
+        }
+        for group, (worth, action) in _best_places(s, seat, nation, costs, p, flags).items():
+            n = 2 if group in (_ANNEX_CITY, _CAPTURE_CITY) else 1
+            found.append(Blow(group, costs[group], worth + more(n), action))
     _others(s, seat, fight, p, found)
     return found
-
-
-def _influence_in(program: t.Program) -> int:
-    return sum(term.n for term in program if isinstance(term, t.Influence))
 
 
 def flag_worth(s: MaracaiboState, seat: int, place: int, p: Prices) -> float:
@@ -151,35 +179,31 @@ def flag_worth(s: MaracaiboState, seat: int, place: int, p: Prices) -> float:
     return part_gain(s, seat, flag, FROM_FLAG, p) if flag else 0.0
 
 
-def _places(
-    s: MaracaiboState, seat: int, fight: Fight, marker: float, p: Prices, found: list[Blow]
-) -> None:
-    """Annexing and capturing: of each kind the best place."""
-    nation, used = fight.nation, fight.used
+def _best_places(
+    s: MaracaiboState, seat: int, nation: int, groups: Collection[int], p: Prices, flags: Flags
+) -> dict[int, tuple[float, Any]]:
+    """Annexing and capturing, of these groups: the best place of each."""
+    marker = marker_worth(s, seat, nation)
     best: dict[int, tuple[float, Any]] = {}
     for place in CAN_HOLD:
         here = s.markers[place]
-        action: Any
+        if here and nation in here:
+            continue
         city = s.cities[place] != NONE
-        worth = marker
         if here:
-            if nation in here:
-                continue
             group = _CAPTURE_CITY if city else _CAPTURE_VILLAGE
-            action = CAPTURE[place]
         else:
             group = _ANNEX_CITY if city else _ANNEX_VILLAGE
-            action = ANNEX[place]
-        if used >> group & 1:
+        if group not in groups:
             continue
+        worth = marker
         if city:
-            worth += flag_worth(s, seat, place, p)
+            if place not in flags:
+                flags[place] = flag_worth(s, seat, place, p)
+            worth += flags[place]
         if group not in best or worth > best[group][0]:
-            best[group] = (worth, action)
-    for group, (worth, action) in best.items():
-        n = 2 if group in (_ANNEX_CITY, _CAPTURE_CITY) else 1
-        total = worth + influence_worth(s, seat, nation, n, p)
-        found.append(Blow(group, combat.cost_of(s, seat, group), total, action))
+            best[group] = (worth, (CAPTURE if here else ANNEX)[place])
+    return best
 
 
 def _others(s: MaracaiboState, seat: int, fight: Fight, p: Prices, found: list[Blow]) -> None:
@@ -261,17 +285,14 @@ def side_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, An
     """For or against whom to fight, with what that brings."""
     fight = s.fight
     assert fight is not None
+    flags: Flags = {}
     found = []
     for action in against.sides(s):
         nation = NATIONS.index(action.nation)
         enemy = action not in NAME_NATION
         value = fight.value + value_for(s, fight.token, nation, enemy)
-        found.append(
-            (
-                plan(s, seat, fight._replace(nation=nation, value=value, against=enemy), p).worth,
-                action,
-            )
-        )
+        side = fight._replace(nation=nation, value=value, against=enemy)
+        found.append((plan(s, seat, side, p, flags).worth, action))
     return found
 
 

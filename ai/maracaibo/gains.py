@@ -78,19 +78,29 @@ def part_gain(s: MaracaiboState, seat: int, program: t.Program, source: int, p: 
 
 def influence_worth(s: MaracaiboState, seat: int, nation: int, n: int, p: Prices) -> float:
     """So much more influence with a nation."""
+    return influence_worths(s, seat, nation, p)(n)
+
+
+def influence_worths(
+    s: MaracaiboState, seat: int, nation: int, p: Prices
+) -> Callable[[int], float]:
+    """The same for several amounts."""
     if has_liberation(s):
-        return float(n * NATION.vp_for_influence)
+        return lambda n: float(n * NATION.vp_for_influence)
     at = 3 * seat + nation
     have = s.influence[at]
-    after = max(0, min(have + n, NATION.influence_highest))
     best = 0
     for other in range(nation, len(s.influence), 3):
         if other != at and s.influence[other] > best:
             best = s.influence[other]
     value = min(VALUES[s.row[nation]] + p.w.growth * p.turns * s.seats, 7.0)
-    return nation_worth(after, best, s.seats, value, p) - nation_worth(
-        have, best, s.seats, value, p
-    )
+    before = nation_worth(have, best, s.seats, value, p)
+
+    def more(n: int) -> float:
+        after = max(0, min(have + n, NATION.influence_highest))
+        return nation_worth(after, best, s.seats, value, p) - before
+
+    return more
 
 
 def marker_worth(s: MaracaiboState, seat: int, nation: int) -> float:

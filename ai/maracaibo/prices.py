@@ -5,9 +5,11 @@ worth what its words add up to. Nothing here looks at a position.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from math import exp
-from typing import Any, NamedTuple
+from operator import attrgetter
+from typing import Any
 
 from ai.maracaibo.weights import Weights
 from engine.maracaibo.effects import terms as t
@@ -21,8 +23,10 @@ MOST_MONEY = 100
 _GAME_TURNS = 24
 
 
-class Prices(NamedTuple):
-    """One of each, in points of the final score."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Prices:
+    """One of each, in points of the final score. The same turns and incomes have the same
+    prices, and much is remembered by them: they are told apart by identity, not by value."""
 
     w: Weights
     turns: int
@@ -134,10 +138,10 @@ Worth = Callable[[Any, Prices], float]
 
 def _each(price: str, factor: float = 1.0) -> Worth:
     """So many of what has a price."""
-    at = Prices._fields.index(price)
+    one = attrgetter(price)
 
     def worth(term: Any, p: Prices) -> float:
-        found: float = term.n * factor * p[at]
+        found: float = term.n * factor * one(p)
         return found
 
     return worth
@@ -145,11 +149,10 @@ def _each(price: str, factor: float = 1.0) -> Worth:
 
 def _once(price: str, factor: float = 1.0) -> Worth:
     """Something that is worth about as much as what has a price."""
-    at = Prices._fields.index(price)
+    one = attrgetter(price)
 
     def worth(_: Any, p: Prices) -> float:
-        one: Any = p[at]
-        found: float = factor * one
+        found: float = factor * one(p)
         return found
 
     return worth

@@ -83,15 +83,16 @@ def ahead(stride: int, p: Prices) -> tuple[tuple[float, ...], ...]:
     return tuple(tuple(row) for row in table)
 
 
-def outlook(space: int, bonus: int, p: Prices) -> float:
-    """What an explorer there can still expect."""
+@cache
+def outlooks(bonus: int, p: Prices) -> tuple[float, ...]:
+    """By space: what an explorer there can still expect."""
     w = p.w
     moves = w.explores * p.turns
     low = int(moves)
     if low >= MOST_MOVES:
         low, moves = MOST_MOVES - 1, float(MOST_MOVES)
-    row = ahead(int(w.stride) - 1 + bonus, p)[space]
-    return w.ahead * (row[low] + (moves - low) * (row[low + 1] - row[low]))
+    rows = ahead(int(w.stride) - 1 + bonus, p)
+    return tuple(w.ahead * (row[low] + (moves - low) * (row[low + 1] - row[low])) for row in rows)
 
 
 def space_worth(s: MaracaiboState, space: int, p: Prices) -> float:
@@ -113,7 +114,8 @@ def move_worth(
     lines = line_worths(p)
     for line in range(LINES_BEFORE[space], LINES_BEFORE[end]):
         gain += lines[line][1 if s.crossed[line] else 0]
-    return gain + outlook(end, bonus, p) - outlook(space, bonus, p)
+    later = outlooks(bonus, p)
+    return gain + later[end] - later[space]
 
 
 def explore_worth(s: MaracaiboState, seat: int, n: int, p: Prices) -> float:

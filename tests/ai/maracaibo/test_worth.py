@@ -91,7 +91,7 @@ def test_a_good_city_ahead_is_worth_sailing_to():
 
 
 def test_the_richer_spaces_lie_behind_the_red_line():
-    start, further = (trail.outlook(SPACE_INDEX[name], 0, LATE) for name in ("start", "e13"))
+    start, further = (trail.outlooks(0, LATE)[SPACE_INDEX[name]] for name in ("start", "e13"))
     assert start < further
 
 
