@@ -1,4 +1,4 @@
-"""Maracaibo for search: alternatives are played out over a few turns of everybody."""
+"""Maracaibo for search: a turn, stop and actions, is a move of the tree."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,15 +13,18 @@ from ai.search.agent import SearchAgent
 from engine.core import Randomness, View
 from engine.maracaibo.state import MaracaiboState
 
-SEARCHED = frozenset({"sail", "sail_on", "main_action", "village", "interim"})
-"""Kinds of decisions that are worth a search; the others are settled by the evaluation."""
+VOYAGES = frozenset({"sail_to", "sail_through"})
+"""With these a turn is under way; before them come free actions."""
 
 
 class MaracaiboMind:
     """What search asks about a position of Maracaibo."""
 
+    searched = frozenset({"sail", "sail_on", "main_action", "village", "interim"})
+    """Kinds of decisions that are worth a search; the others are settled by the evaluation."""
     turns = 1
-    """So many turns of the seat are played out after the one in question."""
+    scale = 8.0
+    boldness = 1.0
 
     def __init__(self, character: str = "") -> None:
         self.character = character
@@ -42,12 +45,22 @@ class MaracaiboMind:
     def options(self, state: MaracaiboState, seat: int) -> list[Option]:
         return weigh(state, seat, self._weights(state))
 
-    def play_out(self, state: MaracaiboState, seat: int) -> float:
-        return playout.play_out(state, seat, self.turns, self._weights(state))
+    def free(self, state: MaracaiboState, action: Any) -> bool:
+        return state.stack[-1].kind == "sail" and action.kind not in VOYAGES
+
+    def branches(self, state: MaracaiboState) -> list[Option]:
+        found = playout.weighed(state, self._weights(state))
+        return [Option(action, worth, {}) for worth, action in found]
+
+    def carry_on(self, state: MaracaiboState) -> None:
+        playout.carry_on(state, self._weights(state))
+
+    def standings(self, state: MaracaiboState) -> list[float]:
+        return playout.standings(state, self._weights(state))
 
 
 class FarsightedMind(MaracaiboMind):
-    """For whoever has the time: more turns need more deals before they tell anything."""
+    """For whoever has the time: more turns need more looks before they tell anything."""
 
     turns = 3
 
@@ -55,13 +68,15 @@ class FarsightedMind(MaracaiboMind):
 class VoyageAgent(SearchAgent):
     """Searches where it matters; small questions are answered at once."""
 
+    mind: MaracaiboMind
+
     def choose(self, view: View[Any], budget: Budget) -> Choice:
         legal = view.legal()
         if len(legal) == 1:
             return Choice(legal[0], [])
         decision = view.decision
         assert decision is not None
-        if decision.kind in SEARCHED:
+        if decision.kind in self.mind.searched:
             return super().choose(view, budget)
         w = weights_for(view.state, "hard", self.mind.character)
         found = options(view.state, view.seat, w)

@@ -1,4 +1,4 @@
-"""Playing a position on for a few turns, to see what comes of it.
+"""Playing a position on, to see what comes of it.
 
 Everybody plays by the quick policy; where much hangs on an answer, the best at a glance are
 tried out to the end of the turn first. That is nearly as good as weighing everything, at a
@@ -34,46 +34,54 @@ WEIGHTY: dict[str, Callable[[MaracaiboState, int, Prices], list[tuple[float, Any
 
 def careful(s: MaracaiboState, w: Weights) -> Any:
     """An answer to what is asked now."""
+    if s.stack[-1].kind in WEIGHTY:
+        return weighed(s, w)[0][1]
+    return quick(s, w)
+
+
+def weighed(s: MaracaiboState, w: Weights) -> list[tuple[float, Any]]:
+    """Answers to a question on which much hangs, tried out, the best first."""
     decision = s.stack[-1]
-    if decision.kind not in WEIGHTY:
-        return quick(s, w)
     seat = decision.seat
     found = WEIGHTY[decision.kind](s, seat, time_left(s, w))
     found = sorted((each for each in found if each[1].kind != "plan"), key=lambda each: -each[0])
     if len(found) == 1 or found[0][0] == CLAIMED:
-        return found[0][1]
+        return found[:1]
     depth = len(s.stack) - 1
-    best, best_worth = found[0][1], float("-inf")
+    tried = []
     for _, action in found[:TRIED]:
         twin = s.copy()
         twin.step(action)
         play_on(twin, seat, depth, w)
-        worth = sum(parts(twin, seat, time_left(twin, w)))
-        if worth > best_worth:
-            best, best_worth = action, worth
-    return best
+        tried.append((sum(parts(twin, seat, time_left(twin, w))), action))
+    tried.sort(key=lambda each: -each[0])
+    return tried
 
 
-def play_out(s: MaracaiboState, seat: int, turns: int, w: Weights) -> float:
-    """Play on until the seat has had so many more turns; how it stands then."""
+def carry_on(s: MaracaiboState, w: Weights) -> None:
+    """Play on to where somebody may sail, or to the end."""
     stack = s.stack
-    while stack:
-        if stack[-1].kind == "sail" and stack[-1].seat == seat:
-            if not turns:
-                break
-            turns -= 1
+    while stack and stack[-1].kind != "sail":
         s.step(careful(s, w))
-    return standing(s, seat, w)
 
 
-def standing(s: MaracaiboState, seat: int, w: Weights) -> float:
-    """The lead over the best rival, an automa among them; in a cooperative game what all
-    have together, for they win or lose together."""
+def standings(s: MaracaiboState, w: Weights) -> list[float]:
+    """By seat: the lead over the best rival, an automa among them; in a cooperative game what
+    all have together, for they win or lose together."""
     points = values(s, w) if s.stack else [float(score.total) for score in s.scores()]
     winners = [] if s.stack else s.winners()
     if together.cooperative(s):
-        return sum(points[: s.seats]) / s.seats + (w.victory if seat in winners else 0.0)
-    lead = points[seat] - max((p for at, p in enumerate(points) if at != seat), default=0.0)
-    if s.stack or len(winners) > 1:
-        return lead
-    return lead + (VICTORY if seat in winners else -VICTORY)
+        common = sum(points[: s.seats]) / s.seats
+        return [common + (w.victory if seat in winners else 0.0) for seat in range(s.seats)]
+    return [_lead(points, seat) + _victory(winners, seat) for seat in range(s.seats)]
+
+
+def _lead(points: list[float], seat: int) -> float:
+    return points[seat] - max((p for at, p in enumerate(points) if at != seat), default=0.0)
+
+
+def _victory(winners: list[int], seat: int) -> float:
+    """Nothing while the game goes on or when it is shared."""
+    if len(winners) != 1:
+        return 0.0
+    return VICTORY if seat in winners else -VICTORY

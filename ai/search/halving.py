@@ -1,9 +1,9 @@
-"""Alternatives compared over the same deals; the fewer are left, the more each is looked at.
+"""Information-set tree search whose root compares alternatives over the same deals.
 
 For games whose turns are dear to play and hang on luck. Every pass deals the unseen anew,
-and plays each alternative that is still in the running on from that deal by the mind's
-guided playout: luck is the same for all of them. As the budget goes by, the worse ones are
-given up, until two are left. First sight counts as much as a pass.
+and looks at each alternative that is still in the running with that deal, down the tree
+below it (`turns.py`): luck is the same for all of them. As the budget goes by, the worse
+ones are given up, until two are left. First sight counts as much as a pass.
 """
 
 from collections.abc import Callable
@@ -14,6 +14,7 @@ from typing import Any
 from ai.agent import Option
 from ai.search.finding import LOOKAHEAD, Found, Tally
 from ai.search.mind import Player
+from ai.search.turns import Turns
 from engine.core import Action, Randomness, View
 
 WIDEST = 8
@@ -35,6 +36,8 @@ class Halving:
     def __init__(self, mind: Player, view: View[Any], rng: Randomness) -> None:
         self.mind, self.view, self.rng = mind, view, rng
         self.first: list[Option] = []
+        self.twins: dict[Action, Action] = {}
+        """Alternatives that come to the very same as a better placed one, by that one's."""
         self.passes: list[dict[Action, float]] = []
         """What each alternative came to with the same deal."""
         self.found: Tally = {}
@@ -42,14 +45,27 @@ class Halving:
     def run(self, left: Callable[[int], float]) -> None:
         """Compare while `left` says that, after so many playouts, there are some to come."""
         deal = self.mind.dealer(self.view)
-        self.first = self.mind.options(self.mind.usual(self.view), self.view.seat)
-        near = self.first[0].value - NEAR
-        running = [option for option in self.first if option.value >= near][:WIDEST]
+        usual = self.mind.usual(self.view)
+        self.first = self.mind.options(usual, self.view.seat)
+        self.turns = Turns(self.mind, self.view.seat, usual)
+        running = self._worth_comparing()
         at_first, done = len(running), 0
         while len(running) > 1 and (to_come := left(done)) >= 2 and not self._sure(running):
             running = running[: max(2, round(at_first * to_come / (done + to_come)))]
             done += self._pass(running, deal(self.rng), done, left)
             running.sort(key=lambda option: -value_of(option, self.found))
+
+    def _worth_comparing(self) -> list[Option]:
+        """What looks nearly as good as the best. What comes to the very same points as
+        another is another order of the same things: one of them is enough."""
+        found: dict[float, Option] = {}
+        for option in self.first:
+            if option.value < self.first[0].value - NEAR or len(found) == WIDEST:
+                break
+            kept = found.setdefault(round(option.value, 6), option)
+            if kept is not option:
+                self.twins[option.action] = kept.action
+        return list(found.values())
 
     def _pass(
         self, running: list[Option], state: Any, done: int, left: Callable[[int], float]
@@ -60,9 +76,7 @@ class Halving:
         for option in running:
             if len(came_to) > 1 and left(done + len(came_to)) <= 0:
                 break
-            twin = state.copy()
-            twin.step(option.action)
-            came_to[option.action] = self.mind.play_out(twin, self.view.seat)
+            came_to[option.action] = self.turns.look(state.copy(), option.action)
         values = {o.action: value_of(o, self.found) for o in running if o.action in came_to}
         level = fmean(values.values()) - fmean(came_to.values())
         for action, points in came_to.items():
@@ -89,7 +103,8 @@ class Halving:
         """The best first, with what the playouts changed as the part `lookahead`."""
         found = []
         for option in self.first:
-            value = value_of(option, tally)
+            twin = self.twins.get(option.action, option.action)
+            value = value_of(option._replace(action=twin), tally)
             parts = {**option.parts, LOOKAHEAD: value - option.value}
             found.append(Option(option.action, value, parts))
         found.sort(key=lambda option: -option.value)

@@ -1,6 +1,7 @@
 """What search needs to know of a game; each game's `ai.<game>.mind` tells it.
 
-A `Mind` guides the tree of `ai.search.tree`, a `Player` the comparison of `ai.search.halving`.
+A `Mind` guides the tree of `ai.search.tree`, a `Player` the comparison of `ai.search.halving`
+and the tree of `ai.search.turns` below it.
 """
 
 from collections.abc import Callable
@@ -8,7 +9,7 @@ from math import exp
 from typing import Any, Protocol, runtime_checkable
 
 from ai.agent import Option
-from engine.core import Randomness, View
+from engine.core import Action, Randomness, View
 
 
 class Mind(Protocol):
@@ -50,10 +51,17 @@ class Mind(Protocol):
 
 @runtime_checkable
 class Player(Protocol):
-    """A game of long turns, as the comparison of alternatives sees it."""
+    """A game of long turns, as the comparison of alternatives sees it: the tree below them
+    branches where a turn begins."""
 
     character: str
     """As a `Mind`'s, and made with it alone."""
+    turns: int
+    """So many turns of the seat are looked at after the one in question."""
+    scale: float
+    """As a `Mind`'s."""
+    boldness: float
+    """As a `Mind`'s."""
 
     def dealer(self, view: View[Any]) -> Callable[[Randomness], Any]:
         """As a `Mind`'s."""
@@ -64,8 +72,17 @@ class Player(Protocol):
     def options(self, state: Any, seat: int) -> list[Option]:
         """As a `Mind`'s, by what each gains in points."""
 
-    def play_out(self, state: Any, seat: int) -> float:
-        """Play on a few turns, quickly and sensibly; by how much the seat is ahead then."""
+    def free(self, state: Any, action: Action) -> bool:
+        """Does the seat's turn still begin after this?"""
+
+    def branches(self, state: Any) -> list[Option]:
+        """The turns that look best to the seat whose turn begins, the best first."""
+
+    def carry_on(self, state: Any) -> None:
+        """Play on, quickly and sensibly, to where a turn begins or the game is over."""
+
+    def standings(self, state: Any) -> list[float]:
+        """By how much each seat is ahead."""
 
 
 def chances(points: list[float], scale: float, grudge: float = 1.0) -> list[float]:

@@ -8,19 +8,13 @@ plays against a card he could not have seen.
 """
 
 from collections.abc import Callable
-from math import sqrt
 from typing import Any
 
 from ai.agent import Option
 from ai.search.finding import LOOKAHEAD, Found, Tally
-from ai.search.mind import Mind, chances, drawn, shares, weights_of
+from ai.search.mind import Mind, chances, drawn, shares
+from ai.search.node import WIDEST, Node, priors, select
 from engine.core import Action, Randomness, View
-
-EXPLORATION = 1.1
-"""How much a good prior draws against a good result."""
-
-WIDEST = 12
-"""So many alternatives of a decision are looked at."""
 
 LOOKS = 8
 """After so many iterations each, is the choice made already?"""
@@ -31,21 +25,6 @@ CATCHING_UP = 0.5
 
 ROUGHNESS = 0.1
 """The part of a finished game's worth that is its lead and not its victory."""
-
-
-class Node:
-    """A decision as far as it has been looked at; children by action, None for a guess."""
-
-    __slots__ = ("children", "points", "priors", "visits", "worth")
-
-    def __init__(self) -> None:
-        self.children: dict[Action, Node] = {}
-        self.priors: dict[Action, float] = {}
-        self.visits = 0
-        self.worth = 0.0
-        """Sum of the chances of the seat that moved here."""
-        self.points = 0.0
-        """Sum of the points expected by that seat."""
 
 
 class Search:
@@ -67,7 +46,7 @@ class Search:
         deal = self.mind.dealer(self.view)
         root = deal(self.rng)
         self.first = self.mind.options(root, self.seat)[:WIDEST]
-        self.root.priors = self._priors(self.first)
+        self.root.priors = priors(self.first, self.mind.boldness)
         self.level = self._points(root)
         done = 0
         while (to_come := left(done)) > 0:
@@ -92,7 +71,7 @@ class Search:
             seat = decision.seat
             known = self._known(node, legal, state, seat)
             secret = seat != self.seat and decision.kind in self.mind.secret
-            action = self._guess(known) if secret else self._select(node, known)
+            action = self._guess(known) if secret else select(node, known)
             key: Action = None if secret else action
             child = node.children.get(key)
             new = child is None
@@ -114,35 +93,14 @@ class Search:
         allowed = set(legal)
         known = [(action, p) for action, p in node.priors.items() if action in allowed]
         if not known:
-            node.priors.update(self._priors(self.mind.options(state, seat)))
+            options = self.mind.options(state, seat)
+            node.priors.update(priors(options, self.mind.boldness))
             known = [(action, p) for action, p in node.priors.items() if action in allowed]
         return known
-
-    def _priors(self, options: list[Option]) -> dict[Action, float]:
-        options = options[:WIDEST]
-        weights = weights_of(options, self.mind.boldness)
-        return {option.action: w for option, w in zip(options, weights, strict=True)}
 
     def _guess(self, known: list[tuple[Action, float]]) -> Action:
         sharp = self.mind.boldness / self.mind.taste
         return known[drawn([prior**sharp for _, prior in known], self.rng)][0]
-
-    def _select(self, node: Node, known: list[tuple[Action, float]]) -> Action:
-        children = node.children
-        tried = [children[action] for action, _ in known if action in children]
-        visits = sum(child.visits for child in tried)
-        mean = sum(child.worth for child in tried) / visits if visits else 0.5
-        draw = EXPLORATION * sqrt(visits + 1)
-        best, best_score = known[0][0], -1.0
-        for action, prior in known:
-            child = children.get(action)
-            if child is None or not child.visits:
-                score = mean - 0.05 + draw * prior
-            else:
-                score = child.worth / child.visits + draw * prior / (1 + child.visits)
-            if score > best_score:
-                best, best_score = action, score
-        return best
 
     def _judge(self, state: Any, path: list[tuple[int, Node]]) -> None:
         """What the position is worth, carried up. What could be done there is asked only

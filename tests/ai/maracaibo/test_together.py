@@ -7,7 +7,7 @@ from ai.levels import agent
 from ai.maracaibo import PARTS, resistance, together
 from ai.maracaibo.agents import options
 from ai.maracaibo.evaluation import parts, team, time_left, values
-from ai.maracaibo.playout import standing
+from ai.maracaibo.playout import standings
 from ai.maracaibo.policy import quick
 from ai.maracaibo.weights import weights
 from engine.maracaibo import GAME, combat, rules
@@ -222,11 +222,11 @@ def test_without_fights_to_come_a_marker_is_a_threat():
 def test_search_takes_a_mates_gain_for_its_own():
     s = table(3, ALLIANCE)
     w = together.weights_for(s, "hard")
-    before = [standing(s, seat, w) for seat in range(3)]
+    before = standings(s, w)
     assert before[0] == before[1] == before[2]
     richer = s.copy()
     richer.points[2] += 20
-    assert standing(richer, 0, w) > before[0]
+    assert standings(richer, w)[0] > before[0]
 
 
 def test_classic_games_know_no_cause():

@@ -15,8 +15,9 @@ from ai.santiago.mind import SantiagoMind
 from ai.search.agent import SearchAgent, within
 from ai.search.finding import LOOKAHEAD, Found, added
 from ai.search.mind import chances, drawn, shares, weights_of
+from ai.search.node import Node
 from ai.search.partner import _LENGTH, _SERVE, Partner, Question, own_partner
-from ai.search.tree import Node, Search, ranked
+from ai.search.tree import Search, ranked
 from engine.core import Randomness
 from engine.registry import game
 

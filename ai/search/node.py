@@ -1,0 +1,55 @@
+"""A decision in the tree of a search, and which of its alternatives to look at next."""
+
+from math import sqrt
+
+from ai.agent import Option
+from ai.search.mind import weights_of
+from engine.core import Action
+
+EXPLORATION = 1.1
+"""How much a good prior draws against a good result."""
+
+WIDEST = 12
+"""So many alternatives of a decision are looked at."""
+
+
+class Node:
+    """A decision as far as it has been looked at; children by action, None for a guess."""
+
+    __slots__ = ("children", "points", "priors", "visits", "worth")
+
+    def __init__(self) -> None:
+        self.children: dict[Action, Node] = {}
+        self.priors: dict[Action, float] = {}
+        self.visits = 0
+        self.worth = 0.0
+        """Sum of the chances of the seat that moved here."""
+        self.points = 0.0
+        """Sum of the points expected by that seat."""
+
+
+def priors(options: list[Option], boldness: float) -> dict[Action, float]:
+    """How likely each alternative is to be looked at, before anything is known of it."""
+    options = options[:WIDEST]
+    weights = weights_of(options, boldness)
+    return {option.action: weight for option, weight in zip(options, weights, strict=True)}
+
+
+def select(node: Node, known: list[tuple[Action, float]]) -> Action:
+    """By the rule of PUCT: what came of an alternative so far, and its prior the more the
+    less it was looked at."""
+    children = node.children
+    tried = [children[action] for action, _ in known if action in children]
+    visits = sum(child.visits for child in tried)
+    mean = sum(child.worth for child in tried) / visits if visits else 0.5
+    draw = EXPLORATION * sqrt(visits + 1)
+    best, best_score = known[0][0], -1.0
+    for action, prior in known:
+        child = children.get(action)
+        if child is None or not child.visits:
+            score = mean - 0.05 + draw * prior
+        else:
+            score = child.worth / child.visits + draw * prior / (1 + child.visits)
+        if score > best_score:
+            best, best_score = action, score
+    return best
