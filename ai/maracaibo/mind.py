@@ -13,6 +13,9 @@ from ai.search.agent import SearchAgent
 from engine.core import Randomness, View
 from engine.maracaibo.state import MaracaiboState
 
+SEARCHED = frozenset({"sail", "sail_on", "main_action", "village", "interim"})
+"""Kinds of decisions that are worth a search; the others are settled by the evaluation."""
+
 VOYAGES = frozenset({"sail_to", "sail_through"})
 """With these a turn is under way; before them come free actions."""
 
@@ -20,8 +23,6 @@ VOYAGES = frozenset({"sail_to", "sail_through"})
 class MaracaiboMind:
     """What search asks about a position of Maracaibo."""
 
-    searched = frozenset({"sail", "sail_on", "main_action", "village", "interim"})
-    """Kinds of decisions that are worth a search; the others are settled by the evaluation."""
     turns = 1
     scale = 8.0
     boldness = 1.0
@@ -68,15 +69,13 @@ class FarsightedMind(MaracaiboMind):
 class VoyageAgent(SearchAgent):
     """Searches where it matters; small questions are answered at once."""
 
-    mind: MaracaiboMind
-
     def choose(self, view: View[Any], budget: Budget) -> Choice:
         legal = view.legal()
         if len(legal) == 1:
             return Choice(legal[0], [])
         decision = view.decision
         assert decision is not None
-        if decision.kind in self.mind.searched:
+        if decision.kind in SEARCHED:
             return super().choose(view, budget)
         w = weights_for(view.state, "hard", self.mind.character)
         found = options(view.state, view.seat, w)

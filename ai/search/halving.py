@@ -43,7 +43,7 @@ class Halving:
         self.found: Tally = {}
 
     def run(self, left: Callable[[int], float]) -> None:
-        """Compare while `left` says that, after so many playouts, there are some to come."""
+        """Compare while `left` says that, after so many looks, there are some to come."""
         deal = self.mind.dealer(self.view)
         usual = self.mind.usual(self.view)
         self.first = self.mind.options(usual, self.view.seat)
@@ -70,7 +70,7 @@ class Halving:
     def _pass(
         self, running: list[Option], state: Any, done: int, left: Callable[[int], float]
     ) -> int:
-        """All of them with one deal, as far as the budget goes; how many were played out.
+        """All of them with one deal, as far as the budget goes; how many were looked at.
         What tells is the difference to the others: those of a pass keep their mean value."""
         came_to: dict[Action, float] = {}
         for option in running:
@@ -100,7 +100,7 @@ class Halving:
         return self.found
 
     def ranked(self, tally: Tally) -> list[Option]:
-        """The best first, with what the playouts changed as the part `lookahead`."""
+        """The best first, with what the looks changed as the part `lookahead`."""
         found = []
         for option in self.first:
             twin = self.twins.get(option.action, option.action)

@@ -91,9 +91,14 @@ def chances(points: list[float], scale: float, grudge: float = 1.0) -> list[floa
     found = []
     for seat, own in enumerate(points):
         rival = max(p for other, p in enumerate(points) if other != seat)
-        lead = max(min((own - grudge * rival) / scale, 30.0), -30.0)
-        found.append(1.0 / (1.0 + exp(-1.1 * lead)))
+        found.append(chance(own - grudge * rival, scale))
     return found
+
+
+def chance(lead: float, scale: float) -> float:
+    """How well a seat does with such a lead: three of four with one as large as the scale."""
+    lead = max(min(lead / scale, 30.0), -30.0)
+    return 1.0 / (1.0 + exp(-1.1 * lead))
 
 
 def shares(winners: list[int], seats: int) -> list[float]:

@@ -7,10 +7,9 @@ be spent on the worse ones. All looks end after the same number of the seat's tu
 an alternative looked at more often is not looked at further.
 """
 
-from math import exp
 from typing import Any
 
-from ai.search.mind import Player
+from ai.search.mind import Player, chance
 from ai.search.node import Node, priors, select
 from engine.core import Action
 
@@ -67,7 +66,6 @@ class Turns:
         """How everybody stands at the end of the look, carried up."""
         standings = self.mind.standings(state)
         for mover, child in path:
-            gained = (standings[mover] - self.level[mover]) / self.mind.scale
             child.visits += 1
-            child.worth += 1.0 / (1.0 + exp(-1.1 * max(min(gained, 30.0), -30.0)))
+            child.worth += chance(standings[mover] - self.level[mover], self.mind.scale)
         return standings[self.seat]
