@@ -365,8 +365,6 @@ class TableScreen(Looking):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in ("undo", "undo_turn"):
-            if self.stage.asked is not None and self.stage.asked.asked:
-                return True  # steps that were not sent yet
             return None if self.replay or self.session.undo_point() is None else True
         if action == "hint":
             return None if self.stage.asked is None else True

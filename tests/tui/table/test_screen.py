@@ -100,19 +100,6 @@ def test_undo_behind_a_reveal_is_refused_with_the_reason():
     at_table(Still(game), script)
 
 
-def test_a_step_that_was_not_sent_can_be_undone_whatever_was_shown_before_it(monkeypatch):
-    game = session(until=asked("plant", options=60))
-    monkeypatch.setattr(game, "undo_point", lambda: None)
-
-    async def script(pilot, table):
-        await pilot.press("1")
-        assert len(table.stage.asked.chosen) == 1
-        await pilot.press("u")
-        assert table.stage.asked.chosen == ()
-
-    at_table(Still(game), script)
-
-
 def test_the_hint_puts_the_cursor_on_the_move_and_gives_reasons():
     game = session(until=asked("plant", after_round=2, options=60))
 
