@@ -18,11 +18,11 @@ from tui.settings import PACES, Settings
 from tui.table.drawers import PassTheKeyboard
 from tui.table.driver import Driver
 from tui.table.laying import SetupDrawer
-from tui.table.looking import Looking
 from tui.table.painting import ASCII, UNICODE
 from tui.table.panels import LARGE
 from tui.table.stage import Chosen, Stage
 from tui.table.steering import OWN_KINDS
+from tui.table.undoing import Undoing
 from tui.table.view import TableView
 from tui.thinking import OtherProcess, Thinker
 
@@ -38,7 +38,7 @@ SETTLING = 0.35
 for them."""
 
 
-class TableScreen(Looking):
+class TableScreen(Undoing):
     """Where a game is played, or with `replay` looked at from its first position."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -330,42 +330,9 @@ class TableScreen(Looking):
         words = self.tip(event.spot.cell) if event.spot else None
         self.table.tooltip = Text(words) if words else None  # names are no markup
 
-    # -- undo ----------------------------------------------------------------------------
-
-    def action_undo(self) -> None:
-        self._undo(self.session.undo_point())
-
-    def action_undo_turn(self) -> None:
-        self._undo(self.session.turn_point(), turn=True)
-
-    def _undo(self, point: int | None, turn: bool = False) -> None:
-        if self.stage.asked is not None and self.stage.asked.asked:
-            self.stage.asked.restart()  # steps that were not sent yet go back first
-            self.stage.point(next(iter(self.stage.asked.options)))
-            self.redraw()
-            return
-        if self.replay or point is None:
-            reason = (
-                _("Something hidden has been shown since: no going back.")
-                if self.session.undo_blocked()
-                else _("There is nothing to take back.")
-            )
-            self.notify(reason, severity="warning", timeout=4)
-            return
-        self.workers.cancel_group(self, "drive")
-        self.stage.close()
-        if turn:
-            self.session.undo_turn()
-        else:
-            self.session.undo()
-        self.stage.made()
-        self.go_on()
-
     # -- the rest ------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in ("undo", "undo_turn"):
-            return None if self.replay or self.session.undo_point() is None else True
         if action == "hint":
             return None if self.stage.asked is None else True
         if action == "tab":

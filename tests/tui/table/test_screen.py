@@ -93,9 +93,24 @@ def test_undo_behind_a_reveal_is_refused_with_the_reason():
     game = session(until=lambda g: g.view(0).state.round == 2 and g.seat == 0)
 
     async def script(pilot, table):
-        table.action_undo()
-        await pilot.pause()
+        assert not table.active_bindings["u"].enabled
+        await pilot.press("u")
         assert "Something hidden has been shown" in toasts(pilot.app)
+
+    at_table(Still(game), script)
+
+
+def test_a_step_that_was_not_sent_can_be_undone_whatever_was_shown_before_it(monkeypatch):
+    game = session(until=asked("plant", options=60))
+    monkeypatch.setattr(game, "undo_point", lambda: None)
+
+    async def script(pilot, table):
+        await pilot.press("1")
+        assert len(table.stage.asked.chosen) == 1
+        assert table.active_bindings["u"].enabled
+        await pilot.press("u")
+        assert table.stage.asked.chosen == ()
+        assert not table.active_bindings["u"].enabled
 
     at_table(Still(game), script)
 
