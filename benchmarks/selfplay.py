@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from ai import layers
+from ai.agent import Budget
 from ai.executors import local
 from engine import registry
 from engine.core import BadData, BadOption
@@ -123,6 +124,25 @@ def played(game: str, deal: int, own: Sequence[Any]) -> Any:
         else:
             seen = thinking.known(view) if game == "havana" else view.state
             state.step(thinking.options(seen, seat, own[seat])[0].action)
+    return state
+
+
+def thinks_with(game: str) -> str:
+    """The level whose weights hard searches with."""
+    return "hard" if "hard" in layers.tables(game) else "medium"
+
+
+def searched(game: str, deal: int, variants: Sequence[str], budget: Budget) -> Any:
+    """How a deal ends when every seat is hard, thinks so long and has its variant of the
+    weights: in this process a character like others."""
+    known = layers.tables(game)["character"]
+    known.update({variant: parse(variant) for variant in variants if variant})
+    make = import_module(f"ai.{game}").agent
+    agents = [make("hard", (deal << 8) + seat, each) for seat, each in enumerate(variants)]
+    state = registry.game(game).new(len(variants), None, deal)
+    while not state.over:
+        seat = state.seat
+        state.step(agents[seat].choose(state.view(seat), budget).action)
     return state
 
 

@@ -4,27 +4,39 @@
     python benchmarks/tune.py havana 2 "cards.mama=1.1" --level hard --file build/mama.jsonl
     python benchmarks/tune.py cuba 3 --slopes --games 3000 --file build/slopes.jsonl
     python benchmarks/tune.py cuba 3 "peso=0.84" --games 1500 --from 100000
+    python benchmarks/tune.py cuba 3 "peso=0.84" --ms 100
 
 Variants: one seat with other weights against all others without, every deal from every seat.
 Names are those of the game's `weights.toml`, `table.name` for one in a table of its own.
 `--slopes`: all weights at once, or those of `--weights`, are higher or lower by chance in
 every seat, and what each brings is estimated; steps that follow from it are variants to be
 proved on deals that did not choose them (`--from`). Each choice is the best of the level's
-evaluation without noise. A file (`--file`) keeps what was played: broken off, the script
-goes on there. A difference counts when it is larger than twice its error.
+evaluation without noise; with `--ms` or `--iterations` every seat is hard and searches.
+A file (`--file`) keeps what was played: broken off, the script goes on there. A difference
+counts when it is larger than twice its error.
 """
 
 import argparse
 import json
 import sys
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from ai.agent import Budget
 from benchmarks import slopes
-from benchmarks.selfplay import Nonsense, check, leads, played, results, weights
+from benchmarks.selfplay import (
+    Nonsense,
+    check,
+    leads,
+    played,
+    results,
+    searched,
+    thinks_with,
+    weights,
+)
 from engine import registry
 
 LEVELS = ("easy", "medium", "hard")
@@ -36,6 +48,8 @@ class Task(NamedTuple):
     seats: int
     variant: str
     number: int
+    ms: float | None = None
+    iterations: int | None = None
 
     def key(self) -> str:
         return json.dumps(self)
@@ -52,11 +66,14 @@ class Result(NamedTuple):
 
 def play(task: Task) -> tuple[str, Result]:
     """One game: deal and seat follow from its number."""
-    game, level, seats, variant, number = task
+    game, level, seats, variant, number, ms, iterations = task
     me = number % seats
-    others = weights(game, level, seats)
-    own = [weights(game, level, seats, variant) if seat == me else others for seat in range(seats)]
-    state = played(game, number // seats, own)
+    variants = [variant if seat == me else "" for seat in range(seats)]
+    if ms is None and iterations is None:
+        own = [weights(game, level, seats, each) for each in variants]
+        state = played(game, number // seats, own)
+    else:
+        state = searched(game, number // seats, variants, Budget(ms, iterations, worked=True))
     totals = [float(score.total) for score in state.scores()]
     winners = state.winners()
     share = 1 / len(winners) if me in winners else 0.0
@@ -72,13 +89,15 @@ def tune(
     jobs: int | None = None,
     file: Path | None = None,
     first: int = 0,
+    ms: float | None = None,
+    iterations: int | None = None,
 ) -> dict[str, list[Result]]:
     """By variant: its games, those that the file holds and the others."""
     check(game, level, seats, games, first)
     for variant in variants:
         weights(game, level, seats, variant)
     numbers = range(first * seats, first * seats + games)
-    tasks = {v: [Task(game, level, seats, v, n) for n in numbers] for v in variants}
+    tasks = {v: [Task(game, level, seats, v, n, ms, iterations) for n in numbers] for v in variants}
     done = results(play, [task for each in tasks.values() for task in each], jobs, file)
     return {v: [Result(*done[task.key()]) for task in each] for v, each in tasks.items()}
 
@@ -92,10 +111,19 @@ def line(variant: str, games: list[Result]) -> str:
 
 def told(args: argparse.Namespace) -> list[str]:
     """What the command line asks for, line by line."""
-    rest = (args.level, args.jobs, args.file, args.first)
+    thinking = (args.ms, args.iterations)
+    searching = thinking != (None, None)
+    if not all(each is None or 0 < each < inf for each in thinking):
+        raise Nonsense("--ms and --iterations: a number above 0 is needed")
+    if searching and args.level not in (None, "hard"):
+        raise Nonsense(f"--level {args.level}: it doesn't search, hard does")
+    level = thinks_with(args.game) if searching else args.level or "medium"
+    rest = (level, args.jobs, args.file, args.first)
     if args.slopes:
         if args.variants:
             raise Nonsense(f"{args.variants[0]}: --slopes makes its own variants")
+        if searching:
+            raise Nonsense("--ms and --iterations: only for variants, slopes need many games")
         names = [] if args.weights is None else [n.strip() for n in args.weights.split(",")]
         spread = 0.2 if args.spread is None else args.spread
         games = 3000 if args.games is None else args.games
@@ -106,7 +134,7 @@ def told(args: argparse.Namespace) -> list[str]:
     if not args.variants:
         raise Nonsense("a variant is needed, name=number,…, or --slopes")
     games = 80 if args.games is None else args.games
-    tried = tune(args.game, args.seats, args.variants, games, *rest)
+    tried = tune(args.game, args.seats, args.variants, games, *rest, *thinking)
     head = f"{'variant':40}{'share':>8}{'points':>8}{'lead':>8}{'±':>6}"
     return [head, *(line(variant, each) for variant, each in tried.items())]
 
@@ -125,7 +153,10 @@ def main() -> None:
     parser.add_argument("--spread", type=float, help="part by which they vary, 0.2 unless told")
     parser.add_argument("--games", type=int, help="80 a variant, 3000 for slopes unless told")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first deal's number")
-    parser.add_argument("--level", choices=LEVELS, default="medium", help="whose weights change")
+    parser.add_argument("--level", choices=LEVELS, help="whose weights, medium's unless told")
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument("--ms", type=float, help="hard, searching so long a decision")
+    budget.add_argument("--iterations", type=int, help="hard, searching so far")
     parser.add_argument("--jobs", type=int, help="processes; one a core unless told")
     parser.add_argument("--file", type=Path, help="keep the games here, and go on from it")
     args = parser.parse_args()

@@ -42,6 +42,22 @@ def test_every_game_can_be_tuned(game, seats, variant):
     assert tune.line(variant, games).split()[0] == variant
 
 
+@pytest.mark.parametrize(
+    ("game", "variant"),
+    [
+        ("santiago", "overseer=30"),
+        ("havana", "cards.mama=5"),
+        ("cuba", "uses.hotel=15"),
+        ("maracaibo", "token=20"),
+    ],
+)
+def test_variants_can_be_tried_with_search(game, variant):
+    level = tune.thinks_with(game)
+    found = tune.tune(game, 2, [variant, ""], 1, level, jobs=1, iterations=3)
+    assert found == tune.tune(game, 2, [variant, ""], 1, level, jobs=1, iterations=3)
+    assert found[variant] != found[""]
+
+
 def test_weights_are_those_of_the_level_with_the_variant_on_top():
     base = tune.weights("havana", "hard", 4)
     other = tune.weights("havana", "hard", 4, "cards.mama=2,peso=0.1")
@@ -91,6 +107,10 @@ def test_a_match_goes_on_from_its_file(tmp_path, monkeypatch):
         (["cuba", "3", "--slopes", "--games", "5"], "5 games: too few for 57 weights"),
         (["cuba", "3", "--slopes", "--spread", "0.5"], "spread 0.5: above 0 and below 0.5"),
         (["cuba", "3", "--slopes", "--spread", "nan"], "spread nan: above 0 and below 0.5"),
+        (["cuba", "3", "peso=1", "--ms", "nan"], "a number above 0"),
+        (["cuba", "3", "peso=1", "--iterations", "0"], "a number above 0"),
+        (["cuba", "3", "--slopes", "--ms", "100"], "only for variants"),
+        (["cuba", "3", "peso=1", "--ms", "100", "--level", "easy"], "it doesn't search"),
         (["cuba", "3", "--slopes", "--weights", "pesoo"], "pesoo: no weight of cuba"),
         (["cuba", "3", "--slopes", "--weights", "noise"], "noise: no weight of cuba"),
         (["cuba", "3", "--slopes", "--weights", "peso,"], "--weights: no weight of cuba"),
