@@ -152,6 +152,7 @@ def test_easy_loses_to_medium():
 )
 def test_wrong_weights_are_named(key, value):
     tables = {name: dict(table) for name, table in tables_of("cuba").items()}
+    tables["medium"].pop("seats")  # those of two seats would hide what is wrong below
     if value is None:
         tables["base"] = {k: v for k, v in tables["base"].items() if k != key}
     else:

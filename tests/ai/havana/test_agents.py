@@ -113,6 +113,7 @@ def test_search_lays_cards_that_suit_the_hand():
 )
 def test_wrong_weights_are_named(key, value):
     tables = {name: dict(table) for name, table in tables_of("havana").items()}
+    tables["medium"].pop("seats")  # those of two seats would hide what is wrong below
     if value is None:
         del tables["base"][key]
     else:

@@ -3,13 +3,14 @@
 import pytest
 
 from ai.agent import Budget
+from ai.layers import tables
 from ai.levels import agent
 from ai.maracaibo import PARTS, resistance, together
 from ai.maracaibo.agents import options
 from ai.maracaibo.evaluation import parts, team, time_left, values
 from ai.maracaibo.playout import standings
 from ai.maracaibo.policy import quick
-from ai.maracaibo.weights import weights
+from ai.maracaibo.weights import make, weights
 from engine.maracaibo import GAME, combat, rules
 from engine.maracaibo.actions import TurnUp
 from engine.maracaibo.setup import Options
@@ -271,7 +272,9 @@ def test_hard_searches_for_all(scenario):
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_what_counts_together_counts_at_any_table(level):
     """Weights for a number of seats lie below those of a module, whatever the level."""
-    at_two, at_three = (weights(level, seats, "", "together") for seats in (2, 3))
-    for name in ("token", "combat", "value", "figure", "fight"):
-        assert getattr(at_three, name) == getattr(at_two, name)
-    assert weights(level, 3).value < weights(level, 2).value
+    known = dict(tables("maracaibo"))
+    known["base"] = {**known["base"], "seats": {"3": {"value": 0.5, "fight": 1.0}}}
+    at_two, at_three = (make(known, level, seats, "", "together") for seats in (2, 3))
+    assert (at_three.value, at_three.fight) == (at_two.value, at_two.fight)
+    alone = make(known, level, 3)
+    assert (alone.value, alone.fight) == (0.5, 1.0)
