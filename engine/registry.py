@@ -16,6 +16,6 @@ GAMES = {
 
 def game(game_id: str) -> Game:
     if game_id not in GAMES:
-        raise UnknownGame(game_id)
+        raise UnknownGame(game_id, GAMES)
     found: Game = import_module(GAMES[game_id]).GAME
     return found

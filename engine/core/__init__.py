@@ -2,6 +2,7 @@
 
 from engine.core.errors import (
     BadData,
+    BadNotation,
     BadOption,
     BadRecord,
     BadState,
@@ -9,10 +10,12 @@ from engine.core.errors import (
     EngineError,
     GameIsOver,
     IllegalAction,
+    OtherGame,
     Refusal,
     UnknownGame,
 )
 from engine.core.game import Game
+from engine.core.match import Match
 from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN, NOBODY, Action, Decision, Event, Score, State
 from engine.core.values import Json, Vocabulary, encode
@@ -23,6 +26,7 @@ __all__ = [
     "NOBODY",
     "Action",
     "BadData",
+    "BadNotation",
     "BadOption",
     "BadRecord",
     "BadState",
@@ -34,6 +38,8 @@ __all__ = [
     "GameIsOver",
     "IllegalAction",
     "Json",
+    "Match",
+    "OtherGame",
     "Randomness",
     "Refusal",
     "Score",

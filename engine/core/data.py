@@ -2,23 +2,42 @@
 
 Somebody who owns a game can lay corrected files over ours: `overlay(DIR)`, called
 before the game is first loaded, prefers `DIR/<game>/<file>.toml`.
+
+A process holds one set of tables: what was read first is in play until it ends. `digest`
+tells sets apart by what rules read, so that a record can say with which it was played.
 """
 
+import json
 import tomllib
-from collections.abc import Collection, Iterator
-from importlib.resources import files
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.core.errors import BadData
+
+NOT_RULES = frozenset({"known", "name_en", "name_fr", "reconstructed", "source"})
+"""Keys that say something of an entry to its reader, and nothing to the rules."""
 
 _overlay: Path | None = None
 
 
+class InPlay(NamedTuple):
+    """A file as it was read."""
+
+    text: str
+    content: dict[str, Any]
+
+
+_in_play: dict[str, dict[str, InPlay]] = {}
+"""By owner and name: what the rules of this process were made from."""
+
+
 def overlay(directory: Path | None) -> None:
-    """Prefer the files in `directory` from now on; it must exist."""
+    """Prefer the files in `directory`, or in a zip of one, from now on; it must exist."""
     global _overlay
-    if directory is not None and not directory.is_dir():
+    if directory is not None and not directory.is_dir() and not _zipped(directory):
         raise BadData(f"{directory}: no such directory")
     _overlay = directory
 
@@ -28,24 +47,98 @@ def overlay_in_use() -> Path | None:
     return _overlay
 
 
+def laid_over(owner: str) -> list[str]:
+    """The files of an owner in the overlay."""
+    folder = _over(owner)
+    if folder is None or not folder.is_dir():
+        return []
+    names = (place.name for place in folder.iterdir())
+    return sorted(name for name in names if name.endswith(".toml"))
+
+
+def _over(owner: str) -> Any:
+    """The folder of an owner in the overlay; None without one."""
+    if _overlay is None or _overlay.is_dir():
+        return None if _overlay is None else _overlay / owner
+    from zipfile import Path as ZipPath
+
+    return ZipPath(_overlay) / owner
+
+
+def _zipped(place: Path) -> bool:
+    from zipfile import is_zipfile
+
+    return is_zipfile(place)
+
+
 def load(game: str, name: str) -> "Table":
     """The file `data/<name>.toml` of a game as a checked table."""
+    from importlib.resources import files
+
     return read(files("engine") / game / "data", game, name)
 
 
 def read(folder: Any, owner: str, name: str) -> "Table":
     """The same for a folder that is not a game's; over it lies `DIR/<owner>/<file>.toml`."""
     place: Any = folder / f"{name}.toml"
-    if _overlay is not None and (_overlay / owner / f"{name}.toml").is_file():
-        place = _overlay / owner / f"{name}.toml"
+    over = _over(owner)
+    if over is not None and (over / f"{name}.toml").is_file():
+        place = over / f"{name}.toml"
     label = f"{owner}/{name}.toml"
     try:
-        content = tomllib.loads(place.read_text(encoding="utf-8"))
+        text = place.read_text(encoding="utf-8")
+        content = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadData(f"{label}: {error}") from None
     table = Table(content, label)
     table.text("source")
+    _in_play.setdefault(owner, {}).setdefault(name, InPlay(text, content))
     return table
+
+
+def in_play(owners: Iterable[str]) -> dict[str, str]:
+    """The texts of all tables of these owners, by their place below a `--data` folder."""
+    return {
+        f"{owner}/{name}.toml": found.text
+        for owner in owners
+        for name, found in sorted(_in_play[owner].items())
+    }
+
+
+def digest(owners: Iterable[str]) -> str:
+    """What tells the tables of these owners from any others that play differently."""
+    return _digest(tuple((owner, len(_in_play[owner])) for owner in owners))
+
+
+@cache
+def _digest(owners: tuple[tuple[str, int], ...]) -> str:
+    return _summed(
+        {
+            f"{owner}/{name}.toml": found.content
+            for owner, _files in owners
+            for name, found in sorted(_in_play[owner].items())
+        }
+    )
+
+
+def digest_of(texts: Mapping[str, str]) -> str:
+    """The same for tables that are not in play, in the form and order of `in_play`."""
+    try:
+        return _summed({place: tomllib.loads(text) for place, text in texts.items()})
+    except tomllib.TOMLDecodeError as error:
+        raise BadData(str(error)) from None
+
+
+def _summed(tables: Mapping[str, Any]) -> str:
+    relevant = [[place, _relevant(content)] for place, content in tables.items()]
+    return sha256(json.dumps(relevant, ensure_ascii=False).encode()).hexdigest()[:32]
+
+
+def _relevant(value: Any) -> Any:
+    """A part of a table without what rules don't read; the order counts, as it may for them."""
+    if isinstance(value, dict):
+        return {k: _relevant(part) for k, part in value.items() if k not in NOT_RULES}
+    return [_relevant(part) for part in value] if isinstance(value, list) else value
 
 
 class Table:
@@ -54,7 +147,7 @@ class Table:
     def __init__(self, content: dict[str, Any], where: str) -> None:
         self.content = content
         self.where = where
-        self.read: set[str] = {"reconstructed", "source"}
+        self.read: set[str] = {"known", "reconstructed", "source"}
 
     def fail(self, key: str, problem: str) -> BadData:
         return BadData(f"{self.where}: {key}: {problem}")

@@ -4,9 +4,15 @@ The engine has no words for people: an error carries a code and facts, and the
 app words them. `str()` of an error is for logs and tests.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
+
+LONGEST = 60
+"""Characters of what was given that an error repeats."""
+
+MOST = 24
+"""Alternatives that an error's text lists; the error itself has all."""
 
 _NO_FACTS: Mapping[str, object] = MappingProxyType({})
 
@@ -25,6 +31,16 @@ class Refusal(NamedTuple):
 class EngineError(Exception):
     """Base of all errors that come from input and not from a fault of ours."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors go between processes whole, whatever their classes are made with."""
+        return _remade, (type(self), self.args), self.__dict__
+
+
+def _remade(cls: type[EngineError], args: tuple[object, ...]) -> EngineError:
+    error = cls.__new__(cls, *args)
+    error.args = args
+    return error
+
 
 class IllegalAction(EngineError):
     """The action is not legal now. The state is exactly as before."""
@@ -39,6 +55,19 @@ class GameIsOver(IllegalAction):
 
     def __init__(self) -> None:
         super().__init__(Refusal("game_over"))
+
+
+class BadNotation(IllegalAction):
+    """A text that is no move; `allowed` says what could be written instead."""
+
+    def __init__(self, text: str, allowed: Sequence[str]) -> None:
+        super().__init__(Refusal("bad_notation", {"text": text, "allowed": tuple(allowed)}))
+        self.text, self.allowed = text, tuple(allowed)
+
+    def __str__(self) -> str:
+        shown = self.text if len(self.text) <= LONGEST else self.text[: LONGEST - 1] + "…"
+        listed = [*self.allowed[:MOST], "…"] if len(self.allowed) > MOST else self.allowed
+        return f"{shown!r} is no move; possible are: {', '.join(listed)}"
 
 
 class BadValue(EngineError):
@@ -69,9 +98,23 @@ class BadRecord(EngineError):
     """A journal that can't be replayed; `line` counts from 1 (0: the file as a whole)."""
 
     def __init__(self, line: int, reason: str, facts: dict[str, object] | None = None) -> None:
-        super().__init__(f"line {line}: {reason}" if line else reason)
         self.line, self.reason, self.facts = line, reason, facts or {}
+        told = ", ".join(f"{name} {value}" for name, value in self.facts.items())
+        text = f"{reason} ({told})" if told else reason
+        super().__init__(f"line {line}: {text}" if line else text)
+
+
+class OtherGame(BadRecord):
+    """Replayed here, the record would be another game: its rules (`other_rules`) or its data
+    tables (`other_data`) are not ours. It can be looked at, not gone on with."""
+
+    def __init__(self, reason: str, facts: dict[str, object]) -> None:
+        super().__init__(1, reason, facts)
 
 
 class UnknownGame(EngineError):
-    """No game has this id."""
+    """No game has this id; `allowed` lists those that there are."""
+
+    def __init__(self, name: object, allowed: Iterable[str]) -> None:
+        self.name, self.allowed = name, tuple(allowed)
+        super().__init__(f"{name!r}: no such game; there are {', '.join(self.allowed)}")

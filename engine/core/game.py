@@ -4,7 +4,8 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from engine.core.errors import BadOption
-from engine.core.state import State
+from engine.core.notation import Actions
+from engine.core.state import Action, State
 from engine.core.values import Json, Vocabulary
 
 
@@ -16,10 +17,13 @@ class Game(ABC):
     seats: tuple[int, ...]
     Options: type
     """A frozen dataclass; see `engine.core.options`."""
-    actions: Vocabulary
+    actions: Actions
     decisions: Vocabulary
     reveals: frozenset[str]
     """Kinds of events that show something hidden: undo doesn't go behind them."""
+    rules: int = 0
+    """Raised when a change of the rules, or of the tables that we ship, makes of an older
+    record another game."""
     parts: tuple[str, ...]
     """The names of the parts of a score, in the order of the score sheet."""
 
@@ -33,6 +37,14 @@ class Game(ABC):
         """Raise BadOption when seats and options don't go together."""
         if seats not in self.seats:
             raise BadOption("seats", seats, list(self.seats))
+
+    def parse(self, text: str) -> Action:
+        """The move that a text means (`str(action)`); BadNotation says what could be written."""
+        return self.actions.parse(text)
+
+    def owners(self, seats: int, options: Any) -> tuple[str, ...]:
+        """Whose data tables are in play."""
+        return (self.id,)
 
     @abstractmethod
     def setup(self, seats: int, options: Any, seed: int) -> State:

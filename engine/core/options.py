@@ -3,6 +3,7 @@
 Each field is a `Literal[...]` (a choice), a `bool`, or an `int` made with `number`.
 """
 
+from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -12,6 +13,12 @@ from engine.core.errors import BadOption
 def number(default: int, choices: "range | tuple[int, ...]") -> Any:
     """An option that is a whole number out of `choices`."""
     return field(default=default, metadata={"choices": tuple(choices)})
+
+
+def added(default: Any, before: Any) -> Any:
+    """An option that came later than some records: those that don't name it were played as
+    `before`, whatever a new game does."""
+    return field(default=default, metadata={"before": before})
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +71,12 @@ def make(options: type, given: "dict[str, object]") -> Any:
         if name not in specs:
             raise BadOption("option", name, sorted(specs))
     return options(**{name: specs[name].parse(value) for name, value in given.items()})
+
+
+def recall(options: type, noted: "Mapping[str, object]") -> Any:
+    """The options that a record notes. One that it doesn't name came later than the record
+    (a record names all that there were): it is as things were before."""
+    before = {
+        item.name: item.metadata["before"] for item in fields(options) if "before" in item.metadata
+    }
+    return make(options, {**before, **noted})

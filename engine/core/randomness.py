@@ -36,9 +36,29 @@ class Randomness:
         return (self.bits() * bound) >> 64
 
     def shuffle(self, items: MutableSequence[T]) -> None:
+        """As `below` for every place from the last on, written out: search deals all the
+        time."""
+        word = self.word
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            word = (word + _GAMMA) & _MASK
+            mixed = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+            other = ((mixed ^ (mixed >> 31)) * (last + 1)) >> 64
             items[last], items[other] = items[other], items[last]
+        self.word = word
+
+    def turn_up(self, items: MutableSequence[T], number: int) -> None:
+        """Deal so many of the first places at random; the rest is what is left, in no order
+        that matters."""
+        word = self.word
+        size = len(items)
+        for place in range(min(number, size - 1)):
+            word = (word + _GAMMA) & _MASK
+            mixed = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+            other = place + (((mixed ^ (mixed >> 31)) * (size - place)) >> 64)
+            items[place], items[other] = items[other], items[place]
+        self.word = word
 
     def pick(self, items: "list[T] | tuple[T, ...]") -> T:
         return items[self.below(len(items))]

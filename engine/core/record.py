@@ -1,18 +1,20 @@
 """A game on disk is a journal: a header line, then one line a decision, only ever appended.
 
-Load is replay. Every line ends with a checksum over itself and all before it, so
-that an edited journal is found out at the line where it was changed. This module
-knows the text of a journal; whoever owns the file writes and flushes it.
+Load is replay (`engine.core.match`). Every line ends with a checksum over itself and all
+before it, so that an edited journal is found out at the line where it was changed. This
+module knows the text of a journal; whoever owns the file writes and flushes it.
 """
 
 import json
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 from zlib import crc32
 
-from engine import registry
+from engine import __version__, registry
+from engine.core import data as tables
 from engine.core import options as option_specs
-from engine.core.errors import BadOption, BadRecord, BadValue, IllegalAction, UnknownGame
+from engine.core.errors import BadRecord, BadValue
 from engine.core.state import Action, State
 from engine.core.values import Json, encode
 
@@ -32,53 +34,122 @@ class Header:
     """Per seat `human` or the level of an agent."""
     practice: bool = False
     """Free undo: the game may be taken back behind a reveal."""
+    version: str = ""
+    """Of the program that began the game; empty in records older than this field."""
+    rules: int = 0
+    """`Game.rules` when the game began."""
+    data: str = ""
+    """The digest of the tables that the game is played with; empty in older records."""
+
+    def stamped(self) -> "Header":
+        """The header for a game that begins here and now."""
+        rules, digest = registry.game(self.game).rules, tables.digest(self.owners())
+        return replace(self, version=__version__, rules=rules, data=digest)
+
+    def owners(self) -> tuple[str, ...]:
+        """Whose data tables the game is played with; BadOption when there is no such game."""
+        game = registry.game(self.game)
+        options = option_specs.recall(game.Options, self.options)
+        game.check(self.seats, options)
+        return game.owners(self.seats, options)
+
+    def differs(self) -> str:
+        """Why this process would make another game of it: `other_rules`, `other_data`, or
+        nothing."""
+        if self.rules != registry.game(self.game).rules:
+            return "other_rules"
+        if self.data and self.data != tables.digest(self.owners()):
+            return "other_data"
+        return ""
+
+    def to_json(self) -> Json:
+        stamp = {"version": self.version, "rules": self.rules, "data": self.data}
+        return {
+            "tradewinds": FORMAT,
+            "game": self.game,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": self.options,
+            "names": list(self.names),
+            "players": list(self.players),
+            "practice": self.practice,
+            **(stamp if self.version else {}),
+        }
 
     def new(self) -> State:
         """The first position; BadOption or UnknownGame when the header names no such game."""
         game = registry.game(self.game)
-        return game.new(self.seats, option_specs.make(game.Options, self.options), self.seed)
+        return game.new(self.seats, option_specs.recall(game.Options, self.options), self.seed)
+
+
+class Draft(NamedTuple):
+    """A line that is not in the record yet: it may have to be on a disk first."""
+
+    line: str
+    total: int
+    """The checksum after it."""
+    actions: int
+    """How many actions the record has without those that the line takes back."""
+    action: Action | None
 
 
 class Record:
     """The header and the actions of a game, with the lines that tell of them."""
 
-    def __init__(self, header: Header) -> None:
+    def __init__(self, header: Header, order: int | None = None) -> None:
+        """A game without an action. Whoever keeps several journals numbers their lines through
+        (`order`, here and below): the highest number is where somebody played last."""
         self.header = header
         self.actions: list[Action] = []
         self.lines: list[str] = []
         self._sum = 0
-        self._add(
-            {
-                "tradewinds": FORMAT,
-                "game": header.game,
-                "seats": header.seats,
-                "seed": header.seed,
-                "options": header.options,
-                "names": list(header.names),
-                "players": list(header.players),
-                "practice": header.practice,
-            }
-        )
+        self.take(self._draft(header.to_json(), order, 0))
 
-    def _add(self, body: Json) -> str:
-        self._sum = _checksum(body, self._sum)
-        line = json.dumps({**body, "sum": f"{self._sum:08x}"}, ensure_ascii=False) + "\n"
-        self.lines.append(line)
-        return line
+    def _draft(self, body: Json, order: int | None, actions: int, action: Any = None) -> Draft:
+        if order is not None:
+            body["order"] = order
+        total = _checksum(body, self._sum)
+        line = json.dumps({**body, "sum": f"{total:08x}"}, ensure_ascii=False) + "\n"
+        return Draft(line, total, actions, action)
 
-    def add(self, action: Action) -> str:
-        """Note an action that was done; the line is for the file."""
-        self.actions.append(action)
-        return self._add({"do": encode(action)})
+    def doing(self, action: Action, order: int | None = None, over: bool = False) -> Draft:
+        """The line for an action; `over` notes that the game ends with it, for those who can't
+        or won't replay it."""
+        body: Json = {"do": encode(action)}
+        if over:
+            body["over"] = True
+        return self._draft(body, order, len(self.actions), action)
 
-    def undo(self, count: int = 1) -> str:
-        """Note that the last `count` actions were taken back; they stay in the journal."""
+    def undoing(self, count: int = 1, order: int | None = None) -> Draft:
+        """The line that takes the last `count` actions back; they stay in the journal."""
         assert 0 < count <= len(self.actions)
-        del self.actions[-count:]
-        return self._add({"undo": count})
+        return self._draft({"undo": count}, order, len(self.actions) - count)
+
+    def take(self, draft: Draft) -> str:
+        """Put a line behind the others; the line."""
+        self._sum = draft.total
+        self.lines.append(draft.line)
+        del self.actions[draft.actions :]
+        if draft.action is not None:
+            self.actions.append(draft.action)
+        return draft.line
+
+    def add(self, action: Action, order: int | None = None) -> str:
+        """Note an action that was done."""
+        return self.take(self.doing(action, order))
+
+    def undo(self, count: int = 1, order: int | None = None) -> str:
+        """Note that the last `count` actions were taken back."""
+        return self.take(self.undoing(count, order))
 
     def text(self) -> str:
         return "".join(self.lines)
+
+    def copy(self) -> "Record":
+        twin = Record.__new__(Record)
+        twin.header, twin._sum = self.header, self._sum
+        twin.actions, twin.lines = self.actions[:], self.lines[:]
+        return twin
 
     def replay(self, count: int | None = None) -> State:
         """The position after the first `count` actions (all of them unless told)."""
@@ -88,37 +159,66 @@ class Record:
         return state
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """A journal that was read: the record, its position, and how much of it was sound."""
-
-    record: Record
-    state: State
-    sound: int
-    """Characters of the text that were taken; less than all when the last line was torn."""
-    torn: bool
+# -- reading -----------------------------------------------------------------------------
 
 
-def load(text: str) -> Loaded:
-    """Replay a journal. BadRecord names the line that is damaged."""
-    lines = text.split("\n")
-    tail = lines.pop()
-    if not lines:
-        raise BadRecord(0, "no_journal")
-    record = Record(_header(lines[0]))
-    if record.lines[0] != lines[0] + "\n":
-        raise BadRecord(1, "changed")
-    try:
-        state = record.header.new()
-    except (BadOption, UnknownGame) as error:
-        raise BadRecord(1, "bad_header", {"problem": str(error)}) from None
-    for number, line in enumerate(lines[1:], 2):
-        state = _replay_line(record, state, line, number)
-    sound = len(text) - len(tail)
-    return Loaded(record, state, sound, torn=bool(tail))
+class Step(NamedTuple):
+    """A line of a journal that was read: an action, or so many taken back."""
+
+    number: int
+    """Of the line, from 1."""
+    draft: Draft
+    action: Action | None
+    undo: int
 
 
-def _header(line: str) -> Header:
+class Skimmed(NamedTuple):
+    """What a journal says without being replayed."""
+
+    header: Header
+    moves: int
+    over: bool
+
+
+class Reading:
+    """The text of a journal, taken apart line by line; BadRecord names what is damaged."""
+
+    def __init__(self, text: str) -> None:
+        lines = text.split("\n")
+        tail = lines.pop()
+        if not lines:
+            raise BadRecord(0, "no_journal")
+        self.sound = len(text) - len(tail)
+        """Characters of whole lines; less than all when the last line was torn."""
+        self.torn = bool(tail)
+        header, order = _header(lines[0])
+        self.record = Record(header, order)
+        if self.record.lines[0] != lines[0] + "\n":
+            raise BadRecord(1, "changed")
+        self._lines = lines
+
+    def skim(self) -> "Skimmed":
+        """How far the game is, without replaying it: its tables may not be ours."""
+        moves, over, total = 0, False, self.record._sum
+        for number, line in enumerate(self._lines[1:], 2):
+            body, total = _checked(line, number, total)
+            match body:
+                case {"do": _}:
+                    moves, over = moves + 1, body.get("over") is True
+                case {"undo": int(count)} if 0 < count <= moves:
+                    moves, over = moves - count, False
+                case _:
+                    raise BadRecord(number, "unknown_line")
+        return Skimmed(self.record.header, moves, over)
+
+    def steps(self) -> Iterator[Step]:
+        """What the lines after the header say; each must be taken into the record before
+        the next is asked for."""
+        for number, line in enumerate(self._lines[1:], 2):
+            yield _step(self.record, line, number)
+
+
+def _header(line: str) -> tuple[Header, int | None]:
     try:
         body = json.loads(line)
     except (ValueError, RecursionError):
@@ -128,15 +228,19 @@ def _header(line: str) -> Header:
     if body["tradewinds"] != FORMAT:
         raise BadRecord(1, "newer_format", {"format": body["tradewinds"], "known": FORMAT})
     try:
-        return Header(
+        header = Header(
             game=_typed(body, "game", str),
             seats=_typed(body, "seats", int),
             seed=_typed(body, "seed", int),
             options=_typed(body, "options", dict),
-            names=tuple(_typed(body, "names", list)),
-            players=tuple(_typed(body, "players", list)),
+            names=_texts(body, "names"),
+            players=_texts(body, "players"),
             practice=_typed(body, "practice", bool),
+            version=_typed(body, "version", str) if "version" in body else "",
+            rules=_typed(body, "rules", int) if "version" in body else 0,
+            data=_typed(body, "data", str) if "version" in body else "",
         )
+        return header, _order(body)
     except BadValue as error:
         raise BadRecord(1, "bad_header", {"problem": str(error)}) from None
 
@@ -147,8 +251,35 @@ def _typed(body: Json, name: str, kind: type) -> Any:
     return body[name]
 
 
-def _replay_line(record: Record, state: State, line: str, number: int) -> State:
-    """Take one line into the record; the state it leads to."""
+def _texts(body: Json, name: str) -> tuple[str, ...]:
+    found = _typed(body, name, list)
+    if not all(isinstance(text, str) for text in found):
+        raise BadValue(f"{name}: {found!r}")
+    return tuple(found)
+
+
+def _order(body: Json) -> int | None:
+    return _typed(body, "order", int) if "order" in body else None
+
+
+def _step(record: Record, line: str, number: int) -> Step:
+    """What a line says, as an action of the game."""
+    body, total = _checked(line, number, record._sum)
+    made = len(record.actions)
+    match body:
+        case {"do": move}:
+            try:
+                action = registry.game(record.header.game).actions.decode(move)
+            except BadValue as error:
+                raise BadRecord(number, "illegal", {"problem": str(error)}) from None
+            return Step(number, Draft(f"{line}\n", total, made, action), action, 0)
+        case {"undo": int(count)} if 0 < count <= made:
+            return Step(number, Draft(f"{line}\n", total, made - count, None), None, count)
+    raise BadRecord(number, "unknown_line")
+
+
+def _checked(line: str, number: int, before: int) -> tuple[Json, int]:
+    """The body of a line, its checksum proved, and that checksum."""
     try:
         body = json.loads(line)
     except (ValueError, RecursionError):
@@ -156,22 +287,10 @@ def _replay_line(record: Record, state: State, line: str, number: int) -> State:
     if not isinstance(body, dict):
         raise BadRecord(number, "no_json")
     noted = body.pop("sum", None)
-    if noted != f"{_checksum(body, record._sum):08x}":
+    total = _checksum(body, before)
+    if noted != f"{total:08x}":
         raise BadRecord(number, "changed")
-    match body:
-        case {"do": data}:
-            try:
-                action = registry.game(record.header.game).actions.decode(data)
-                state.apply(action)
-            except (BadValue, IllegalAction) as error:
-                raise BadRecord(number, "illegal", {"problem": str(error)}) from None
-            record.add(action)
-            return state
-        case {"undo": int(count)} if 0 < count <= len(record.actions):
-            record.undo(count)
-            return record.replay()
-        case _:
-            raise BadRecord(number, "unknown_line")
+    return body, total
 
 
 def _checksum(body: Json, before: int) -> int:

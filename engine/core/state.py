@@ -1,7 +1,8 @@
 """A position: who decides what, what is legal, and what follows from it."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from engine.core.errors import GameIsOver, IllegalAction, Refusal
 from engine.core.values import Json
@@ -50,13 +51,35 @@ class Score(NamedTuple):
 
 
 class State(ABC):
-    """A game in progress. The stack holds the pending decisions, the next one on top."""
+    """A game in progress. The stack holds the pending decisions, the next one on top.
+
+    All that a state knows stands in its slots: two states are equal when they are of one
+    game and their slots are, whoever listens to their events.
+    """
 
     __slots__ = ("events", "stack")
 
+    game: ClassVar[str]
+    """The id of the game."""
+    seats: int
+    """How many people play; an automa's seat comes after theirs."""
+    options: Any
+    """The variants in play, the game's `Options`."""
+    round: int
+    """The rulebook's round, 0 before the first."""
     stack: list[Any]
     events: list[Event] | None
     """Where `resolve` notes what happened; None while nobody listens (search)."""
+
+    @property
+    @abstractmethod
+    def phase(self) -> str:
+        """The rulebook's phase of the round; `over` in the end."""
+
+    @property
+    def automata(self) -> tuple[str, ...]:
+        """The opponents without a mind, by name; they score after the people."""
+        return ()
 
     @property
     def seat(self) -> int:
@@ -106,6 +129,21 @@ class State(ABC):
         totals = [score.total for score in self.scores()]
         return [seat for seat, total in enumerate(totals) if total == max(totals)]
 
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in fields(type(self)))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        asked = "nobody is asked, 0 legal moves"
+        if (decision := self.decision) is not None:
+            moves = len(self.legal())
+            plural = "" if moves == 1 else "s"
+            asked = f"seat {decision.seat} is asked {decision.kind}, {moves} legal move{plural}"
+        return f"<{self.game}, round {self.round}, {self.phase}: {asked}>"
+
     @abstractmethod
     def view(self, seat: int) -> "View[Any]":
         """What this seat may see."""
@@ -113,3 +151,10 @@ class State(ABC):
     @abstractmethod
     def to_json(self) -> Json:
         """Everything, in the fields that scripts rely on; `Game.from_json` reads it back."""
+
+
+@cache
+def fields(cls: type[State]) -> tuple[str, ...]:
+    """What a position is made of: all slots of its class but the listener's."""
+    slots = [name for base in cls.__mro__ for name in getattr(base, "__slots__", ())]
+    return tuple(sorted(name for name in slots if name != "events"))

@@ -44,6 +44,16 @@ class View(ABC, Generic[S]):
         """As `State.to_json`, with null for what is hidden."""
         return self.state.to_json()
 
+    def __repr__(self) -> str:
+        state, decision = self.state, self.decision
+        asked = "nobody is asked"
+        if decision is not None:
+            asked = f"seat {decision.seat} is asked {decision.kind}"
+        if self.mine:
+            asked += f", {len(self.legal())} legal moves"
+        where = f"{state.game} as seat {self.seat} sees it"
+        return f"<{where}, round {state.round}, {state.phase}: {asked}>"
+
     def __eq__(self, other: Any) -> bool:
         return (
             isinstance(other, View)

@@ -3,7 +3,7 @@
 from itertools import combinations_with_replacement, product
 from typing import Literal, NamedTuple
 
-from engine.core.values import Vocabulary
+from engine.core.notation import Actions
 from engine.cuba.cards import BUILDING_IDS, PILES
 from engine.cuba.components import (
     CHARACTER_IDS,
@@ -214,13 +214,39 @@ class Decline(NamedTuple):
     kind: Literal["decline"] = "decline"
 
 
-VOCABULARY = Vocabulary(
-    (
-        StartWith, Send, Play, Finish, MoveWorker, Harvest, Irrigate, Buy, Sell, TakeMaterial,
-        TakeProduct, Build, PlaceBuilding, ForgoBuilding, Use, Amount, Give, Swap, Veto,
-        ExchangeShip, KeepShip, Load, ForgoLoading, BuyVotes, Adopt, PayTax, PayDuty, Decline,
-    )
-)  # fmt: skip
+VOCABULARY = Actions(
+    {
+        StartWith: "start {materials} {products}",
+        Send: "send {character}",
+        Play: "play {character}",
+        Finish: "finish",
+        MoveWorker: "worker {field}",
+        Harvest: "harvest {field}",
+        Irrigate: "irrigate {field}",
+        Buy: "buy {ware}",
+        Sell: "sell {ware}",
+        TakeMaterial: "material {material}",
+        TakeProduct: "product {product}",
+        Build: "build {building}",
+        PlaceBuilding: "place {field}",
+        ForgoBuilding: "build nothing",
+        Use: "use {field}",
+        Amount: "amount {amount}",
+        Give: "give {thing}",
+        Swap: "swap {gives} for {takes}",
+        Veto: "veto {pile}",
+        ExchangeShip: "ship {ship}",
+        KeepShip: "keep ship",
+        Load: "load {ware} at {dock}",
+        ForgoLoading: "load nothing",
+        BuyVotes: "votes {votes}",
+        Adopt: "adopt {pile}",
+        PayTax: "pay tax",
+        PayDuty: "pay duty {things}",
+        Decline: "decline",
+    },
+    {"field": {field: field.lower() for field in FIELDS}},
+)
 
 FINISH = Finish()
 FORGO_BUILDING = ForgoBuilding()

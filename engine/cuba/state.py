@@ -88,6 +88,8 @@ class CubaState(State):
         "worker",
     )
 
+    game = "cuba"
+
     seats: int
     options: "Options"
     round: int

@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
 
-from engine.core.values import Vocabulary
+from engine.core.notation import Actions
 from engine.havana.components import (
     ALL_CARDS,
     BUILDING_IDS,
@@ -155,25 +155,25 @@ class KeepDiscard(NamedTuple):
     kind: Literal["keep_discard"] = "keep_discard"
 
 
-VOCABULARY = Vocabulary(
-    (
-        Exchange,
-        ChooseCards,
-        UseFirst,
-        Refresh,
-        Demolish,
-        Decline,
-        Tax,
-        Rob,
-        TakeLoot,
-        TakeCubes,
-        Buy,
-        Pay,
-        Stop,
-        Cover,
-        TakeBack,
-        KeepDiscard,
-    )
+VOCABULARY = Actions(
+    {
+        Exchange: "exchange {end} for {building}",
+        ChooseCards: "cards {low} {high}",
+        UseFirst: "first {card}",
+        Refresh: "refresh {card}",
+        Demolish: "demolish {building}",
+        Decline: "decline",
+        Tax: "tax {what}",
+        Rob: "rob {victim}",
+        TakeLoot: "loot {*}",
+        TakeCubes: "take {*}",
+        Buy: "buy {building}",
+        Pay: "pay {*}",
+        Stop: "stop",
+        Cover: "cover {on} with {card}",
+        TakeBack: "take back",
+        KeepDiscard: "keep discard",
+    }
 )
 
 DECLINE = Decline()

@@ -65,6 +65,8 @@ class HavanaState(State):
         "workers",
     )
 
+    game = "havana"
+
     seats: int
     options: "Options"
     goal: int

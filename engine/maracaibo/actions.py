@@ -310,15 +310,48 @@ class ExploreTo(NamedTuple):
     kind: Literal["explore_to"] = "explore_to"
 
 
-CLASSES: tuple[type, ...] = (
-    KeepCareer, KeepPort, Discard, NameNation, Plan, ClaimTask, SailTo, DoCityAction,
-    DoVillageActions, DoHomewardAction, FulfilQuest, UseAssistant, ClearSkull, Decline, Deliver,
-    TakeInstead, RemoveDisc, SellCard, SellHand, Buy, BuyPrestige, UseVillageAction, TakeCard,
-    DrawCard, EndTurn, TakeBenefit, PickSynergy, TurnUp, KeepToken, AddCombatPoint, AddFigure,
-    GainInfluence, Annex, Capture, UseCombatAction, EndFight, PlaceMarker, RemoveMarker,
-    ExploreTo,
-)  # fmt: skip
-"""All classes of moves but those of the effects."""
+PATTERNS: dict[type, str] = {
+    KeepCareer: "career {career} {nation}",
+    KeepPort: "port {port}",
+    Discard: "discard {card}",
+    NameNation: "nation {nation}",
+    Plan: "plan {card}",
+    ClaimTask: "claim task {task}",
+    SailTo: "sail {points} to {place}",
+    DoCityAction: "city",
+    DoVillageActions: "village",
+    DoHomewardAction: "homeward",
+    FulfilQuest: "quest {quest}",
+    UseAssistant: "assistant {card}",
+    ClearSkull: "clear skull",
+    Decline: "decline",
+    Deliver: "deliver",
+    TakeInstead: "take instead",
+    RemoveDisc: "disc {upgrade}",
+    SellCard: "sell {card}",
+    SellHand: "sell hand",
+    Buy: "buy {card} {planned:|planned}",
+    BuyPrestige: "prestige {building}",
+    UseVillageAction: "village {source}",
+    TakeCard: "take {card}",
+    DrawCard: "draw",
+    EndTurn: "end turn",
+    TakeBenefit: "benefit",
+    PickSynergy: "synergy {synergy}",
+    TurnUp: "turn up {pile}",
+    KeepToken: "token {token}",
+    AddCombatPoint: "add combat point",
+    AddFigure: "add figure",
+    GainInfluence: "influence {large:small|large}",
+    Annex: "annex {place}",
+    Capture: "capture {place}",
+    UseCombatAction: "combat {source}",
+    EndFight: "end fight",
+    PlaceMarker: "marker {nation} {place}",
+    RemoveMarker: "remove {nation} {place}",
+    ExploreTo: "explore {space} {before}",
+}
+"""All classes of moves but those of the effects, and how they are written."""
 
 LONGEST_SAIL = 7
 """Movement points of a voyage at most (MAR-044)."""

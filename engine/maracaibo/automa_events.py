@@ -89,7 +89,8 @@ class AutomaExplored(NamedTuple):
 
 
 class AutomaFought(NamedTuple):
-    """`values`: France, Spain, England, each with modifiers and ranks."""
+    """`values`: France, Spain, England. `facts` has for each nation what its value is made of:
+    `printed_FR`, `most_FR` and `fewest_FR` (modifiers), `hers_FR` and `yours_FR` (ranks)."""
 
     seat: int
     token: str

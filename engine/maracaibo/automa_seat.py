@@ -60,6 +60,10 @@ class Strategy(Protocol):
     def between_rounds(self, s: MaracaiboState) -> None:
         """Its deck is made ready for the next round."""
 
+    def opens_round(self, s: MaracaiboState) -> bool:
+        """Does it play before the first turn of the round that begins? `s.ended_by` still
+        says who ended the one before."""
+
     def score(self, s: MaracaiboState) -> Score:
         """Its points if the game were counted now."""
 

@@ -143,7 +143,7 @@ def from_json(data: Json) -> Campaign:
         raise BadValue(f"this is no {FORMAT!r}")
     seats = _number(data.get("seats"), "seats", 1, 4)
     try:
-        options = option_specs.make(Options, data.get("options", {}))
+        options = option_specs.recall(Options, data.get("options", {}))
     except BadOption as error:
         raise BadValue(str(error)) from None
     if options.scenario != "story":

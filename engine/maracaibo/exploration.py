@@ -158,7 +158,7 @@ class Explore(NamedTuple):
             space = SPACE_INDEX[action.space]
             before = SPACE_INDEX[action.before] if action.before else NONE
             start = s.explorers[seat] if self.piece == EXPLORER else s.second[seat]
-            left = self.n - reach(start, self.n, occupied(s))[space]
+            left = self.n - self._steps(s, start, space, before)
             if self.piece == EXPLORER:
                 s.explorers[seat] = space
             else:
@@ -167,6 +167,11 @@ class Explore(NamedTuple):
             if piece != NONE:
                 s.stack.append(Explore(seat, left, piece, True))
             move(s, seat, self.piece, start, space, before)
+
+    def _steps(self, s: MaracaiboState, start: int, space: int, before: int) -> int:
+        """Steps of the way that was taken: by way of the space before, if one pays (MAR-417)."""
+        far = reach(start, self.n, occupied(s))
+        return far[space] if before == NONE else far[before] + 1
 
     def _pass_on(self, s: MaracaiboState) -> None:
         piece = _next_piece(s, self.seat, self.piece, self.n)

@@ -6,9 +6,9 @@ from engine.core.errors import Refusal
 from engine.maracaibo import gains, ship, uprising_events
 from engine.maracaibo.actions import DECLINE, NAME_NATION, NameNation
 from engine.maracaibo.components import LEGACY, LEGACY_INDEX, NATION, RANK_OF
-from engine.maracaibo.effects.perform import Rest, run
+from engine.maracaibo.effects.perform import Rest, possible, run
 from engine.maracaibo.refusals import unfitting
-from engine.maracaibo.state import FROM_LEGACY, NATIONS, NONE, MaracaiboState
+from engine.maracaibo.state import FROM_LEGACY, NATIONS, NONE, MaracaiboState, task
 from engine.maracaibo.uprising import change, with_value
 from engine.maracaibo.uprising_actions import USE_TILE
 
@@ -103,4 +103,37 @@ class GiveInfluenceUp(NamedTuple):
         return unfitting(self, action)
 
 
+# -- stops -------------------------------------------------------------------------------
+
+
+@task
+class AskTile(NamedTuple):
+    """A tile of this stop, asked when its turn comes: what came before it on the same stop may
+    have brought what it costs (MAR-061a, MAR-375 to MAR-377)."""
+
+    owner: int
+    tile: int
+    kind: Literal["ask_tile"] = "ask_tile"
+
+    def run(self, s: MaracaiboState) -> None:
+        tile = LEGACY[self.tile]
+        if tile.asked:
+            s.stack.append(OfferTile(self.owner, self.tile))
+        else:
+            run(s, self.owner, tile.terms, FROM_LEGACY)
+
+
+def usable(s: MaracaiboState, seat: int, tile: int) -> bool:
+    """Could a tile of this stop be used now?"""
+    return possible(s, seat, LEGACY[tile].terms, FROM_LEGACY)
+
+
+def use(s: MaracaiboState, seat: int, tile: int) -> None:
+    """A tile of this stop was picked before others: it is not asked again whether it is."""
+    AskTile(seat, tile).run(s)
+    asked = s.stack.pop()
+    asked.resolve(s, asked.legal(s)[0])
+
+
 DECISIONS: tuple[type, ...] = (OfferTile, GiveInfluenceUp)
+TASKS: tuple[type, ...] = (AskTile,)

@@ -43,6 +43,7 @@ _RANGES: dict[str, Container[int]] = {
     "piece": range(3),
     "clue": range(len(CLUES)),
     "tile": range(len(LEGACY)),
+    "tiles": range(len(LEGACY)),
     "times": range(1, 10),
     "step": range(1, END + 1),
     "points": range(LONGEST_SAIL + 1),

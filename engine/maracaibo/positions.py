@@ -201,7 +201,7 @@ def from_json(data: Json) -> MaracaiboState:
     top = Reader(data, "")
     seats = top.number("seats", min(setup.Maracaibo.seats), max(setup.Maracaibo.seats))
     try:
-        options = option_specs.make(setup.Options, top.table("options").data)
+        options = option_specs.recall(setup.Options, top.table("options").data)
         setup.check(options)
         automa_seat.check(seats, options)
     except BadOption as error:

@@ -48,10 +48,15 @@ def refill(s: MaracaiboState) -> None:
 
 
 def take_from_map(s: MaracaiboState, quest: int) -> None:
+    lift(s, quest)
+    refill(s)
+
+
+def lift(s: MaracaiboState, quest: int) -> None:
+    """Take a quest off its location; nothing has come in its place yet."""
     for place, here in enumerate(s.quests):
         if quest in here:
             s.quests[place] = tuple(q for q in here if q != quest)
-            refill(s)
             return
 
 

@@ -3,6 +3,7 @@
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
+from engine.core.notation import Actions
 from engine.core.state import NOBODY
 from engine.core.values import Vocabulary
 from engine.maracaibo import (
@@ -48,6 +49,7 @@ def begin_round(s: MaracaiboState, seat: int) -> None:
     """New quests and what else the scenario adds; then this seat plays first."""
     s.round += 1
     s.first = seat
+    opened = s.automa is not None and automa_seat.of(s).opens_round(s)
     s.ended_by = NOBODY
     laid = scenarios.lay_quests(s, s.round) if s.round > 1 else ()
     scenarios.add_markers(s)
@@ -58,10 +60,12 @@ def begin_round(s: MaracaiboState, seat: int) -> None:
         prestige = PRESTIGE[s.prestige_open[-1]].id
     if s.events is not None:
         s.events.append(events.RoundBegan(s.round, seat, laid, prestige))
-    if seat < s.seats:
-        begin_turn(s, seat)
-    else:
+    if opened and seat < s.seats:
+        s.turn = (seat - 1) % s.seats  # after the automa comes the seat that begins
+    if opened or seat == s.seats:
         begin_automa_turn(s)
+    else:
+        begin_turn(s, seat)
 
 
 def begin_turn(s: MaracaiboState, seat: int) -> None:
@@ -354,10 +358,17 @@ _TASKS: tuple[type, ...] = (
     city.CityEffect, city.Delivery, city.AfterDelivery, city.NextDelivery,
     exploration.CrossLine, exploration.SpaceReward, combat.ResumeFight, tokens.DrawToken,
     voyage.MainActionEnd, voyage.SkullReward, FillHand, BeginInterim, ClaimLate, IncomeEffects,
-    *search.TASKS, ruins.RuinsReward, voyage.ArriveThrough,
+    *search.TASKS, *legacy_tiles.TASKS, ruins.RuinsReward, voyage.ArriveThrough,
 )  # fmt: skip
 
-ACTIONS = Vocabulary((*actions.CLASSES, *uprising_actions.CLASSES, *handlers.ACTIONS, GiveQuest))
+ACTIONS = Actions(
+    {
+        **actions.PATTERNS,
+        **uprising_actions.PATTERNS,
+        **handlers.PATTERNS,
+        GiveQuest: "give {quest}",
+    }
+)
 DECISIONS = Vocabulary((*_DECISIONS, *handlers.DECISIONS))
 STACK = Vocabulary((*_DECISIONS, *handlers.DECISIONS, *_TASKS, *handlers.TASKS))
 """All that can stand on the stack: decisions, and tasks that run by themselves."""

@@ -4,7 +4,7 @@ from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
 from engine.core.randomness import Randomness
-from engine.maracaibo import gains, uprising_events
+from engine.maracaibo import gains, legacy_tiles, uprising_events
 from engine.maracaibo.actions import DECLINE
 from engine.maracaibo.components import CLUES, LEGACY, LEGACY_INDEX, LOCATIONS, SEARCH
 from engine.maracaibo.effects import payment
@@ -19,10 +19,12 @@ from engine.maracaibo.uprising_actions import (
     PAY_OFF_CLUE,
     PAY_RANSOM,
     TURN_UP_CLUE,
+    USE_TILE,
     BlockSpace,
     FreeLuysa,
     LayClue,
     PayOffClue,
+    UseTile,
 )
 
 RED = tuple(number for number, clue in enumerate(CLUES) if clue.cost is not None)
@@ -102,12 +104,36 @@ class LayClues(NamedTuple):
 # -- clues -------------------------------------------------------------------------------
 
 
-def offer(s: MaracaiboState, seat: int) -> None:
-    """A ship has ended its movement: a clue here may be turned up (MAR-478)."""
-    if search_of(s).clues[s.ships[seat]]:
-        asked = OfferClue(seat)
-        if len(asked.legal(s)) > 1:
-            s.stack.append(asked)
+def offer(s: MaracaiboState, seat: int, tiles: tuple[int, ...]) -> None:
+    """A ship has ended its movement: a clue here may be turned up (MAR-478), before or after
+    the tiles of the stop that ask something (MAR-061a)."""
+    if _can_answer(s, seat):
+        s.stack.append(OfferClue(seat, tiles))
+        return
+    s.stack.append(AskClue(seat))
+    _wait(s, seat, tiles)
+
+
+@task
+class AskClue(NamedTuple):
+    """The clue of this stop, when all else that it brings is done: that may have brought what
+    a red clue costs."""
+
+    owner: int
+    kind: Literal["ask_clue"] = "ask_clue"
+
+    def run(self, s: MaracaiboState) -> None:
+        if search_of(s).clues[s.ships[self.owner]] and _can_answer(s, self.owner):
+            s.stack.append(OfferClue(self.owner, ()))
+
+
+def _can_answer(s: MaracaiboState, seat: int) -> bool:
+    return _can_turn_up(s, seat) or bool(free_actions(s, seat))
+
+
+def _wait(s: MaracaiboState, seat: int, tiles: tuple[int, ...]) -> None:
+    for tile in tiles:
+        s.stack.append(legacy_tiles.AskTile(seat, tile))
 
 
 def _can_turn_up(s: MaracaiboState, seat: int) -> bool:
@@ -117,21 +143,34 @@ def _can_turn_up(s: MaracaiboState, seat: int) -> bool:
 
 
 class OfferClue(NamedTuple):
-    """Turn up a clue before the main action; red ones can be paid off first."""
+    """Turn up a clue before the main action; red ones can be paid off first. A tile of the
+    same stop can be used before it; otherwise it is asked afterwards (MAR-061a)."""
 
     seat: int
+    tiles: tuple[int, ...] = ()
     kind: Literal["offer_clue"] = "offer_clue"
 
     def legal(self, s: MaracaiboState) -> list[Any]:
-        found: list[Any] = [TURN_UP_CLUE] if _can_turn_up(s, self.seat) else []
-        return [*found, *free_actions(s, self.seat), DECLINE]
+        seat = self.seat
+        found: list[Any] = [TURN_UP_CLUE] if _can_turn_up(s, seat) else []
+        found += free_actions(s, seat)
+        found += [USE_TILE[tile] for tile in self.tiles if legacy_tiles.usable(s, seat, tile)]
+        return [*found, DECLINE]
 
     def resolve(self, s: MaracaiboState, action: Any) -> None:
         free = FREE.get(type(action))
         if free is not None:
             s.stack.append(self)
             free(s, self.seat, action)
-        elif action == TURN_UP_CLUE:
+            return
+        if isinstance(action, UseTile):
+            tile = LEGACY_INDEX[action.tile]
+            left = tuple(other for other in self.tiles if other != tile)
+            s.stack.append(OfferClue(self.seat, left) if left else AskClue(self.seat))
+            legacy_tiles.use(s, self.seat, tile)
+            return
+        _wait(s, self.seat, self.tiles)
+        if action == TURN_UP_CLUE:
             turn_up(s, self.seat)
 
     def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
@@ -322,4 +361,4 @@ def ask_ransom(s: MaracaiboState, order: list[int]) -> None:
 
 
 DECISIONS: tuple[type, ...] = (ChooseBlocked, OfferClue, ChooseSpace, OfferRansom)
-TASKS: tuple[type, ...] = (LayClues, RansomTurn)
+TASKS: tuple[type, ...] = (LayClues, RansomTurn, AskClue)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from engine import automata
 from engine.core import options as option_specs
 from engine.core.errors import BadOption
 from engine.core.game import Game
@@ -68,6 +69,8 @@ class Options:
     base_port: Literal["start", "upgrade"] = "start"
     b_copies: int = option_specs.number(1, (1, 2))
     promos: bool = False
+    jacques_between_rounds: bool = option_specs.added(default=True, before=False)
+    """Jacques turns up a card before a round that follows one a person ended (MAR-633)."""
 
 
 def check(options: Options) -> None:
@@ -93,6 +96,13 @@ class Maracaibo(Game):
         super().check(seats, options)
         check(options)
         automa_seat.check(seats, options)
+
+    def owners(self, seats: int, options: Any) -> tuple[str, ...]:
+        name = automa_seat.name_for(seats, options)
+        if name == "none":
+            return (self.id,)
+        automata.strategy(name)  # brings its tables along
+        return (self.id, "automa")
 
     def setup(self, seats: int, options: Any, seed: int) -> MaracaiboState:
         rng = Randomness(seed)

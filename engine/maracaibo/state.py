@@ -170,6 +170,8 @@ class MaracaiboState(State):
         "word",
     )
 
+    game = "maracaibo"
+
     # -- the table ---------------------------------------------------------------------
 
     seats: int
@@ -324,6 +326,10 @@ class MaracaiboState(State):
     placed: int
     """The nation of the marker placed last (`placed`); NONE."""
     fight: Fight | None
+
+    @property
+    def automata(self) -> tuple[str, ...]:
+        return () if self.automa is None else (self.automa.kind,)
 
     def copy(self) -> "MaracaiboState":
         twin: MaracaiboState = object.__new__(MaracaiboState)

@@ -95,9 +95,15 @@ def value_for(s: MaracaiboState, token: int, nation: int, against: bool = False)
     design = TOKENS[token]
     value = design.values[nation]
     if (design.fewest or design.most) and not against:
-        count = gains.markers_on_map(s)
-        if count[nation] == min(count):
-            value += design.fewest
-        if count[nation] == max(count):
-            value += design.most
+        most, fewest = modifiers(s, token, nation)
+        value += most + fewest
     return value
+
+
+def modifiers(s: MaracaiboState, token: int, nation: int) -> tuple[int, int]:
+    """What the token gives a nation for most and for fewest markers on the map."""
+    design = TOKENS[token]
+    count = gains.markers_on_map(s)
+    most = design.most if count[nation] == max(count) else 0
+    fewest = design.fewest if count[nation] == min(count) else 0
+    return most, fewest

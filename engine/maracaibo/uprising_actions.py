@@ -97,10 +97,21 @@ class PayRansom(NamedTuple):
     kind: Literal["pay_ransom"] = "pay_ransom"
 
 
-CLASSES: tuple[type, ...] = (
-    FightAgainst, Liberate, PutOnTile, TakeFromTile, SailThrough, UseTile, ExploreRuins,
-    BlockSpace, TurnUpClue, LayClue, PayOffClue, FreeLuysa, PayRansom,
-)  # fmt: skip
+PATTERNS: dict[type, str] = {
+    FightAgainst: "against {nation}",
+    Liberate: "liberate {place}",
+    PutOnTile: "put on space {space}",
+    TakeFromTile: "take from space {space}",
+    SailThrough: "sail {points} through to {place}",
+    UseTile: "tile {tile}",
+    ExploreRuins: "ruins {space}",
+    BlockSpace: "block {space} with {clue}",
+    TurnUpClue: "turn up clue",
+    LayClue: "lay clue {space}",
+    PayOffClue: "pay off clue {space}",
+    FreeLuysa: "free luysa",
+    PayRansom: "pay ransom",
+}
 
 _RUINS = max(len(tile.spaces) for tile in LEGACY) + 1
 _CLUE_SPACES = max(len(SEARCH.red_spaces), len(SEARCH.green_spaces))

@@ -121,7 +121,8 @@ class Sail(NamedTuple):
 
 
 def arrive(s: MaracaiboState, seat: int, action: SailTo) -> None:
-    """The end of a movement: what it sets off, then the main action (MAR-050, MAR-061)."""
+    """The end of a movement: what it sets off, then the main action (MAR-050, MAR-061). What
+    asks nothing comes at once: its order doesn't matter (MAR-061a)."""
     place = LOCATION_INDEX[action.place]
     s.ships[seat] = place
     s.moved = action.points
@@ -130,16 +131,20 @@ def arrive(s: MaracaiboState, seat: int, action: SailTo) -> None:
         s.events.append(events.Sailed(seat, action.place, action.points))
     if place not in ROUND_ENDS:
         s.stack.append(MAIN_ACTION[seat])
+    asking: tuple[int, ...] = ()
     for bit, number, tile in _STOPS[place]:
         if s.legacy & bit:
-            if tile.asked:
-                s.stack.append(legacy_tiles.OfferTile(seat, number))  # MAR-375
+            if tile.asked or tile.terms.plain < len(tile.terms):
+                asking = (*asking, number)  # MAR-375 to MAR-377
             else:
-                run(s, seat, tile.terms, FROM_LEGACY)  # MAR-362, MAR-376, MAR-377
+                run(s, seat, tile.terms, FROM_LEGACY)  # MAR-362
     if s.module is not None:
         legacy_tiles.stop(s, seat, place)
-        if s.module.search is not None:
-            search.offer(s, seat)
+        if s.module.search is not None and s.module.search.clues[place]:
+            search.offer(s, seat, asking)
+            asking = ()
+    for number in asking:
+        s.stack.append(legacy_tiles.AskTile(seat, number))
     fire(s, seat, Event.MOVE, s.moved)
     fire(s, seat, Event.MOVE_END, place)
     if place in HOMEWARD_REWARD:

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from engine.core.values import Vocabulary
+from engine.core.notation import Actions
 from engine.santiago.components import (
     CROSSINGS,
     SEGMENTS,
@@ -13,6 +13,7 @@ from engine.santiago.components import (
     Space,
     Tile,
 )
+from engine.santiago.places import SPELLINGS
 
 
 class PlaceSource(NamedTuple):
@@ -111,23 +112,24 @@ class KeepOwnCanal(NamedTuple):
     kind: Literal["keep_own_canal"] = "keep_own_canal"
 
 
-VOCABULARY = Vocabulary(
-    (
-        PlaceSource,
-        PlacePalm,
-        LayFirstCanal,
-        Bid,
-        Pass,
-        PlaceTile,
-        Propose,
-        StandAside,
-        Accept,
-        Overrule,
-        BuildUnasked,
-        PutAway,
-        BuildOwnCanal,
-        KeepOwnCanal,
-    )
+VOCABULARY = Actions(
+    {
+        PlaceSource: "source {crossing}",
+        PlacePalm: "palm {space}",
+        LayFirstCanal: "first canal {segment}",
+        Bid: "bid {amount}",
+        Pass: "pass",
+        PlaceTile: "place {tile} {space}",
+        Propose: "propose {segment} {bribe}",
+        StandAside: "stand aside",
+        Accept: "accept {segment}",
+        Overrule: "overrule {segment}",
+        BuildUnasked: "build {segment}",
+        PutAway: "put away",
+        BuildOwnCanal: "own canal {segment}",
+        KeepOwnCanal: "keep canal",
+    },
+    SPELLINGS,
 )
 
 Action = (

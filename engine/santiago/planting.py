@@ -1,5 +1,6 @@
 """Step 3: the tiles go on the board."""
 
+from bisect import insort
 from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
@@ -93,7 +94,7 @@ def lay(s: SantiagoState, tile: int, place: Space) -> int:
     s.empty.remove(space)
     s.tile[space] = tile
     if not s.wet >> space & 1:
-        s.dry.append(space)
+        insort(s.dry, space)
     return space
 
 

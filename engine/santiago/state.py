@@ -55,6 +55,8 @@ class SantiagoState(State):
         "wet",
     )
 
+    game = "santiago"
+
     seats: int
     options: "Options"
     round: int

@@ -340,13 +340,13 @@ def can_spy(s: MaracaiboState, seat: int, term: t.Spy, source: int) -> bool:
     return not s.special & SPIED and len(voyage.ChooseAssistant(seat, term.n).legal(s)) > 1
 
 
-ACTIONS: tuple[type, ...] = (
-    Choose,
-    Pay,
-    payment.DiscardFor,
-    payment.UseSupply,
-    payment.GiveUp,
-)
+PATTERNS: dict[type, str] = {
+    Choose: "choose {option}",
+    Pay: "pay",
+    payment.DiscardFor: "discard {card} for {icon}",
+    payment.UseSupply: "supply {card} for {icon}",
+    payment.GiveUp: "give up {card} for {icon}",
+}
 DECISIONS: tuple[type, ...] = (
     ChooseOption,
     OfferPay,

@@ -45,3 +45,26 @@ def test_a_shuffle_keeps_all_and_reaches_every_order():
 def test_a_negative_or_huge_seed_is_a_seed():
     assert Randomness(-1).bits() == Randomness(2**64 - 1).bits()
     assert Randomness(2**70 + 3).bits() == Randomness(3).bits()
+
+
+def test_a_shuffle_is_the_stream_of_below():
+    """Written out for speed, but the very same numbers: records hang on them."""
+    one, other = Randomness(77), Randomness(77)
+    items, expected = list(range(30)), list(range(30))
+    one.shuffle(items)
+    for last in range(len(expected) - 1, 0, -1):
+        at = other.below(last + 1)
+        expected[last], expected[at] = expected[at], expected[last]
+    assert (items, one.word) == (expected, other.word)
+
+
+def test_turning_up_deals_the_first_places_and_keeps_all():
+    rng = Randomness(4)
+    seen = Counter()
+    for _ in range(600):
+        items = [1, 2, 3, 4]
+        rng.turn_up(items, 2)
+        assert sorted(items) == [1, 2, 3, 4]
+        seen[tuple(items[:2])] += 1
+    assert len(seen) == 12
+    assert min(seen.values()) > 25

@@ -6,7 +6,8 @@ import random
 import pytest
 
 from engine.core import BadRecord
-from engine.core.record import Header, Record, load
+from engine.core.match import load
+from engine.core.record import Header, Record
 
 HEADER = Header(
     "santiago", 3, 7, {"money": "hidden"}, ("Ana", "Bo", "Cy"), ("human", "easy", "easy")

@@ -5,9 +5,7 @@ import random
 
 import pytest
 
-from engine.core import IllegalAction, encode
 from engine.cuba import GAME
-from engine.cuba.actions import BuyVotes
 from engine.cuba.cards import BUILDINGS, LAW_CARDS, LAWS, NONE, WAREHOUSE
 from engine.cuba.components import (
     BOARDS,
@@ -138,33 +136,6 @@ def test_invariants_hold_in_every_position_for_every_option(seats):
         assert [score.total for score in state.scores()] == points
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_same_seed_and_actions_same_game_and_copies_are_independent(seats):
-    games = [[state.to_json() for state, _ in play(seats, OPTIONS[7], seed=11)] for _ in range(2)]
-    assert games[0] == games[1]
-    for number, (state, _) in enumerate(play(seats, OPTIONS[6], seed=5)):
-        if number % 4:
-            continue
-        twin = state.copy()
-        before = state.to_json()
-        assert twin.to_json() == before
-        rng = random.Random(number)
-        for _ in range(12):
-            if not twin.over:
-                twin.step(rng.choice(twin.legal()))
-        assert state.to_json() == before
-
-
-def test_an_illegal_action_leaves_the_state_as_it_was():
-    for state, _ in play(4, Options(), seed=2):
-        if state.over:
-            break
-        before = state.to_json()
-        with pytest.raises(IllegalAction):
-            state.apply(BuyVotes(-3))
-        assert state.to_json() == before
-
-
 def test_every_wrong_action_is_refused_with_a_reason():
     """Every decision has a refusal for every move that answers another one."""
     moves = {}
@@ -176,81 +147,6 @@ def test_every_wrong_action_is_refused_with_a_reason():
         for action in moves.values():
             if not state.over and action not in legal:
                 assert state.decision.refusal(state, action).code
-
-
-def test_step_and_apply_do_the_same():
-    rng = random.Random(8)
-    told, silent = GAME.new(4, seed=8), GAME.new(4, seed=8)
-    while not told.over:
-        action = rng.choice(told.legal())
-        told.apply(action)
-        silent.step(action)
-        assert silent.to_json() == told.to_json()
-
-
-def test_every_action_and_decision_speaks_json_both_ways():
-    actions, decisions = set(), set()
-    for number in range(24):
-        options = Options(parliament=("last", "secret")[number % 2], embassy=True)
-        for state, events in play(2 + number % 4, options, seed=number):
-            for action in state.legal():
-                assert GAME.actions.decode(encode(action)) == action
-                actions.add(action.kind)
-            for decision in state.stack:
-                assert GAME.decisions.decode(encode(decision)) == decision
-                decisions.add(decision.kind)
-            for event in events:
-                assert encode(event)["kind"] == event.kind
-    assert actions == set(GAME.actions.classes)
-    assert decisions == set(GAME.decisions.classes)
-
-
-def test_the_same_move_is_the_same_object():
-    for state, _ in play(4, Options(), seed=1):
-        for first, second in zip(state.legal(), state.copy().legal(), strict=True):
-            assert first is second
-
-
-def test_the_lists_of_moves_are_nobodys_property():
-    """Who changes the list that `legal` gave changes nothing."""
-    for state, _ in play(3, OPTIONS[4], seed=6):
-        before = state.legal()
-        state.legal().clear()
-        assert state.legal() == before
-
-
-# 36 ways to start for each; with one seat left the third move is one of five cards.
-PERFT = {2: (36, 1296, 6480), 3: (36, 1296, 46656)}
-
-
-@pytest.mark.parametrize("seats", PERFT)
-def test_counts_of_legal_move_sequences(seats):
-    """As chess programs do: how many sequences of one, two and three moves there are."""
-
-    def count(state, depth):
-        if depth == 0:
-            return 1
-        if depth == 1:
-            return len(state.legal())
-        total = 0
-        for action in state.legal():
-            twin = state.copy()
-            twin.step(action)
-            total += count(twin, depth - 1)
-        return total
-
-    state = GAME.new(seats, seed=1)
-    assert tuple(count(state, depth) for depth in (1, 2, 3)) == PERFT[seats]
-
-
-def test_first_and_last_choices_make_whole_games_too():
-    for choice in (0, -1):
-        for options in OPTIONS:
-            state = GAME.new(3, options, seed=2)
-            while not state.over:
-                state.step(state.legal()[choice])
-            check(state)
-            assert state.round == 6
 
 
 @pytest.mark.soak

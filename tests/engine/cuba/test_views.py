@@ -23,29 +23,6 @@ def positions(seats, options, seed, every=3):
         state.apply(rng.choice(state.legal()))
 
 
-@pytest.mark.rule("CUB-71", "CUB-99")
-@pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize("parliament", ["last", "secret"])
-def test_a_sample_looks_the_same_to_its_seat_and_is_a_sound_position(seats, parliament):
-    for state in positions(seats, Options(parliament=parliament), seed=seats, every=5):
-        for seat in range(seats):
-            view = state.view(seat)
-            sample = view.sample(Randomness(len(state.stack)))
-            assert sample.view(seat) == view
-            assert GAME.from_json(sample.to_json()).to_json() == sample.to_json()
-            assert view.legal() == (state.legal() if state.seat == seat else [])
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_samples_play_on_to_the_end(seats):
-    rng = random.Random(1)
-    for state in positions(seats, Options(parliament="secret"), seed=seats, every=60):
-        sample = state.view(0).sample(Randomness(7))
-        while not sample.over:
-            sample.apply(rng.choice(sample.legal()))
-        assert sample.round == 6
-
-
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_view_holds_nothing_hidden(seats):
     for state in positions(seats, Options(parliament="secret"), seed=7):
@@ -133,13 +110,3 @@ def test_ships_seen_going_under_the_pile_keep_their_place_in_samples():
         if state.known:
             sample = state.view(1).sample(Randomness(2))
             assert sample.pile[-state.known :] == state.pile[-state.known :]
-
-
-def test_a_view_is_no_way_into_the_state():
-    state = table(3)
-    before = state.to_json()
-    view = state.view(0)
-    view.state.pesos[0] = 99
-    view.state.own[0] = 9
-    view.state.stack.clear()
-    assert state.to_json() == before

@@ -69,7 +69,7 @@ def test_every_word_is_read_and_done() -> None:
 def test_what_asks_can_stand_on_a_stack() -> None:
     for decision in handlers.DECISIONS:
         assert decision._field_defaults["kind"] in rules.DECISIONS.classes
-    for action in handlers.ACTIONS:
+    for action in handlers.PATTERNS:
         assert action._field_defaults["kind"] in GAME.actions.classes
 
 

@@ -7,7 +7,10 @@ from engine.maracaibo import exploration
 from engine.maracaibo.actions import DECLINE, ExploreTo, FulfilQuest, RemoveDisc
 from engine.maracaibo.components import EXPLORATION
 from engine.maracaibo.exploration import END, ahead, spaces_ahead
+from engine.maracaibo.setup import Options
 from engine.maracaibo.state import NONE
+from engine.maracaibo.uprising import change
+from engine.maracaibo.uprising_actions import ExploreRuins
 from tests.engine.maracaibo.builder import (
     BASE,
     act,
@@ -266,6 +269,22 @@ def test_panama_pays_the_space_before_as_well():
         ExploreTo("e6", "e5u"),
         ExploreTo("e6", "e5l"),
     ]
+
+
+@pytest.mark.rule("MAR-417", "MAR-372", "MAR-170a")
+def test_panama_and_a_figure_in_the_ruins_the_way_really_taken_is_paid():
+    def at_the_fork(before):
+        s = port(table(2, Options(scenario="all_inclusive")), "panama")
+        change(s, ruins=(0, NONE))
+        s.lines[0] = 1
+        explore(s, 4, "e9")
+        act(s, ExploreTo("e13", before))
+        return s
+
+    short = at_the_fork("e11u")
+    assert ExploreRuins(1) in short.legal(), "three spaces: one is left for the figure"
+    long = at_the_fork("e12l")
+    assert "explore_ruins" not in kinds(long), "four spaces: none is left"
 
 
 def test_every_space_can_be_reached():

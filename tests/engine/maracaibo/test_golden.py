@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine.core.record import load
+from engine.core.match import load
 from tests.engine.maracaibo.golden import GAMES, PLACE, result
 
 

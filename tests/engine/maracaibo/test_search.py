@@ -3,9 +3,11 @@
 import pytest
 
 from engine.core import HIDDEN, IllegalAction, Randomness
-from engine.maracaibo import GAME, rules, search
+from engine.core.values import encode
+from engine.maracaibo import GAME, legacy_tiles, rules, search
 from engine.maracaibo.actions import DECLINE, SailTo
 from engine.maracaibo.components import CLUES, LEGACY_INDEX, LOCATIONS, SEARCH
+from engine.maracaibo.effects.handlers import PAY
 from engine.maracaibo.effects.payment import DiscardFor
 from engine.maracaibo.state import NONE
 from engine.maracaibo.uprising import change
@@ -16,9 +18,18 @@ from engine.maracaibo.uprising_actions import (
     BlockSpace,
     LayClue,
     PayOffClue,
+    UseTile,
 )
 from tests.engine.maracaibo.builder import act, card_id, kinds, place, sail, table
-from tests.engine.maracaibo.uprising import RESCUE, clue, free_table, lay_clues, occupy
+from tests.engine.maracaibo.uprising import (
+    RESCUE,
+    add,
+    card_with,
+    clue,
+    free_table,
+    lay_clues,
+    occupy,
+)
 
 
 def searching(seats=3, **more):
@@ -122,6 +133,71 @@ def test_a_clue_may_be_turned_up_before_the_main_action():
     act(s, TURN_UP_CLUE, LayClue(1))
     assert s.decision.kind == "main_action", "one of them, not both"
     assert card(s).clues[place(6)] == (clue("green_1"),)
+
+
+def at_the_drill_ground(seats=3, **more):
+    """A clue and L34 at the same stop; the ship arrives without a combat point."""
+    s = add(lay_clues(searching(seats, **more), "6", "red_1"), "l34")
+    s.combat[0] = 0
+    sail(s, 6)
+    return s
+
+
+@pytest.mark.rule("MAR-061a", "MAR-376", "MAR-478")
+def test_the_combat_point_of_a_clue_pays_at_the_drill_ground_of_the_same_stop():
+    s = at_the_drill_ground()
+    assert s.legal() == [TURN_UP_CLUE, DECLINE], "nothing to pay with yet"
+    act(s, TURN_UP_CLUE, LayClue(2))
+    assert s.combat[0] == 1
+    assert s.decision.kind == "offer_pay"
+    act(s, PAY)
+    assert (s.combat[0], s.points[0]) == (0, 2)
+    assert s.decision.kind == "main_action"
+
+
+@pytest.mark.rule("MAR-061a")
+def test_tile_and_clue_of_a_stop_come_in_the_order_the_player_likes():
+    drill = UseTile("l34")
+
+    def arrive():
+        s = add(lay_clues(searching(), "6", "red_1"), "l34")
+        s.combat[0] = 1
+        sail(s, 6)
+        return s
+
+    s = arrive()
+    assert s.legal() == [TURN_UP_CLUE, drill, DECLINE]
+    act(s, drill)
+    assert (s.combat[0], s.points[0]) == (0, 2), "picked: it is not asked again"
+    assert s.legal() == [TURN_UP_CLUE, DECLINE]
+    act(s, TURN_UP_CLUE, LayClue(1))
+    assert s.decision.kind == "main_action", "each at most once a movement"
+    s = arrive()
+    act(s, DECLINE)
+    assert s.decision.kind == "offer_pay", "only the clue was declined"
+    act(s, DECLINE)
+    assert s.decision.kind == "main_action"
+
+
+@pytest.mark.rule("MAR-061a", "MAR-479", "MAR-375")
+def test_what_a_tile_brings_may_pay_off_the_clue_that_was_in_the_way():
+    s = add(lay_clues(searching(), "10", "green_1"), "l33")
+    on_card(s, red=("red_1", "red_2"))
+    s.hand[0] = ()
+    sail(s, 10)
+    assert s.decision.kind == "offer_tile", "no clue can be turned up: the tile comes first"
+    s.hand[0] = (card_with("herb"), card_with("herb"))  # as if the tile had brought them
+    act(s, DECLINE)
+    assert s.legal() == [PayOffClue(1), DECLINE]
+
+
+@pytest.mark.rule("MAR-061a")
+def test_what_waits_at_a_stop_is_part_of_the_position():
+    s = at_the_drill_ground()
+    assert s.decision.tiles == (LEGACY_INDEX["l34"],)
+    waiting = (s.decision, search.AskClue(0), legacy_tiles.AskTile(0, LEGACY_INDEX["l34"]))
+    for item in waiting:
+        assert rules.STACK.decode(encode(item)) == item
 
 
 @pytest.mark.rule("MAR-479", "MAR-481a")

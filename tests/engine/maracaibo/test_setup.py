@@ -16,7 +16,7 @@ from engine.maracaibo.components import (
     PRESTIGE,
     QUESTS,
 )
-from engine.maracaibo.setup import Options
+from engine.maracaibo.setup import Options, prestige_in_game
 from engine.maracaibo.state import FROM_CAREER, NONE, Note
 from tests.engine.maracaibo.builder import BASE, CLASSIC, kinds, moves, place, table
 
@@ -240,6 +240,14 @@ def test_combinations_that_do_not_go_together_are_refused():
 def test_two_copies_of_b_make_a_larger_stock_but_the_same_pile():
     one, two = GAME.new(2, CLASSIC, 1), GAME.new(2, Options(b_copies=2), 1)
     assert len(one.pile) == len(two.pile)
+
+
+@pytest.mark.rule("MAR-520", "MAR-466")
+@pytest.mark.parametrize("scenario", ["unrest", "alliance", "rescue"])
+def test_no_personal_monument_where_nations_don_t_score(scenario):
+    names = {PRESTIGE[n].id for n in prestige_in_game(Options(scenario=scenario, promos=True))}
+    assert "personal_monument" not in names
+    assert "hall_of_heroes" in names
 
 
 @pytest.mark.rule("MAR-039", "MAR-039a")

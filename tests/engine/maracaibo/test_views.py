@@ -25,21 +25,6 @@ def positions(seats, seed, options=None, every=4):
         s.apply(rng.choice(s.legal()))
 
 
-@pytest.mark.rule("MAR-075", "MAR-023")
-@pytest.mark.parametrize("seats", PEOPLE)
-@pytest.mark.parametrize("scenario", ["classic_75", "classic_77"])
-def test_a_sample_looks_the_same_to_its_seat_and_is_a_sound_position(seats, scenario):
-    options = Options(scenario=scenario, expansion=seats != 3)
-    for number, s in enumerate(positions(seats, seats, options)):
-        for seat in range(seats):
-            view = s.view(seat)
-            sample = view.sample(Randomness(number))
-            assert sample.view(seat) == view
-            GAME.from_json(json.loads(json.dumps(sample.to_json())))
-            assert sample.hand[seat] == s.hand[seat]
-            assert view.legal() == (s.legal() if s.seat == seat else [])
-
-
 @pytest.mark.rule("MAR-075")
 @pytest.mark.parametrize("seats", PEOPLE)
 def test_a_view_holds_nothing_hidden(seats):
@@ -113,11 +98,3 @@ def test_samples_differ_where_nothing_is_known():
     hands = {s.view(0).sample(Randomness(seed)).hand[1] for seed in range(5)}
     assert len(piles) == 5
     assert len(hands) == 5
-
-
-def test_a_sample_plays_to_its_end():
-    rng = random.Random(1)
-    for number, s in enumerate(positions(2, seed=8, every=30)):
-        sample = s.view(number % 2).sample(Randomness(number))
-        while not sample.over:
-            sample.step(rng.choice(sample.legal()))
