@@ -12,12 +12,14 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from ai import storage
 from ai.agent import Budget
 from ai.executors import Executor, local
 from ai.levels import agent
 from ai.statistics import Durations, wilson
 from engine import registry
 from engine.core import BadOption, EngineError, Json
+from engine.core import match as matches
 from engine.core.options import make
 
 Progress = Callable[[int, int], None]
@@ -102,8 +104,7 @@ def play(task: Task) -> Played:
     match, number = task
     seats = len(match.agents)
     deal = number // seats
-    game = registry.game(match.game)
-    state = game.new(seats, make(game.Options, dict(match.options)), match.seed + deal)
+    game = matches.Match.new(match.game, seats, seed=match.seed + deal, options=match.options)
     place = [seat_of(one, number, seats) for one in range(seats)]
     at_seat = {seat: one for one, seat in enumerate(place)}
     agents = [
@@ -112,16 +113,15 @@ def play(task: Task) -> Played:
     ]
     budgets = [match.budget(name) for name in match.agents]
     durations = [Durations() for _ in agents]
-    while not state.over:
-        seat = state.seat
-        one = at_seat[seat]
-        view = state.view(seat)
+    while not game.over:
+        one = at_seat[game.seat]
+        view = game.view()
         begin = perf_counter()
         action = agents[one].choose(view, budgets[one]).action
         durations[one].add((perf_counter() - begin) * 1000)
-        state.apply(action)
-    totals = [score.total for score in state.scores()]
-    winners = state.winners()
+        game.push(action)
+    totals = [score.total for score in game.scores()]
+    winners = game.winners()
     return Played(
         number,
         [totals[seat] for seat in place],
@@ -181,42 +181,46 @@ def summary(match: Match, games: list[Played]) -> Json:
 
 
 def read(match: Match, file: Path) -> list[Played]:
-    """The games that a file holds; makes the file if there is none, drops a torn last line."""
+    """The games that a file holds; makes the file if there is none. What is left of a torn
+    last line is no game; it goes when the next one is kept."""
     header = json.dumps(match.header())
-    if not file.exists() or not file.read_text(encoding="utf-8"):
-        file.write_text(header + "\n", encoding="utf-8")
+    data = file.read_bytes() if file.exists() else b""
+    lines = storage.lines_of(data)
+    if not lines:
+        if not header.encode().startswith(data):  # not ours, whatever it is
+            raise OtherMatch(file, 1)
+        storage.append(file, f"{header}\n".encode())
         return []
-    text = file.read_text(encoding="utf-8")
-    whole, _, torn = text.rpartition("\n")
-    lines = whole.split("\n")
     if json.loads(header) != _parsed(lines[0], file, 1):
         raise OtherMatch(file, 1)
-    games = []
-    for number, line in enumerate(lines[1:], 2):
-        games.append(_played(_parsed(line, file, number), match, file, number))
-    if torn:
-        file.write_text(whole + "\n", encoding="utf-8")
-    return games
+    return [
+        _played(_parsed(line, file, number), match, file, number)
+        for number, line in enumerate(lines[1:], 2)
+    ]
 
 
-def _parsed(line: str, file: Path, number: int) -> Any:
+def _parsed(line: bytes, file: Path, number: int) -> Any:
     try:
         return json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise OtherMatch(file, number) from None
 
 
 def _played(body: Any, match: Match, file: Path, number: int) -> Played:
+    """A line as the game it tells of; OtherMatch when it is none of this match."""
     try:
         played = Played(**body)
-        ms = [{int(bucket): count for bucket, count in each.items()} for each in played.ms]
-    except (TypeError, ValueError, AttributeError):
+        ms = [{int(bucket): int(count) for bucket, count in each.items()} for each in played.ms]
+        if any(type(score) is not int for score in (played.number, *played.scores)):
+            raise ValueError("no score")
+        if not all(0 <= share <= 1 for share in played.shares):
+            raise ValueError("no share")
+    except (TypeError, ValueError, AttributeError, OverflowError):
         raise OtherMatch(file, number) from None
-    if len(played.scores) != len(match.agents):
+    if {len(played.scores), len(played.shares), len(ms)} != {len(match.agents)}:
         raise OtherMatch(file, number)
     return played._replace(ms=ms)
 
 
 def _append(file: Path, played: Played) -> None:
-    with file.open("a", encoding="utf-8") as results:
-        results.write(json.dumps(played._asdict()) + "\n")
+    storage.append(file, f"{json.dumps(played._asdict())}\n".encode())

@@ -4,17 +4,20 @@ An executor gets a function of a module (so that another process can find it) an
 the tasks for it, and gives back the results as they come, in any order.
 """
 
-import multiprocessing
 import os
-import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
-from typing import Protocol, TypeVar
+from queue import SimpleQueue
+from typing import Any, Protocol, TypeVar
 
-from engine.core import data
+from ai.child import Child, Gone
+from engine.core import EngineError
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+
+ATTEMPTS = 3
+"""How often a task is begun whose process ends; then it is the task's fault."""
 
 
 class Executor(Protocol):
@@ -22,6 +25,14 @@ class Executor(Protocol):
 
     def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
         """The results, each as soon as it is there."""
+
+
+class WorkerLost(EngineError):
+    """A process that works for us ends again and again; `problem` says how."""
+
+    def __init__(self, times: int, problem: str) -> None:
+        super().__init__(f"a worker process ended {times} times: {problem}")
+        self.times, self.problem = times, problem
 
 
 class Here:
@@ -33,21 +44,60 @@ class Here:
 
 class LocalProcesses:
     """Processes on this machine, one a core unless told; fresh ones, so that it is safe
-    beside threads and the same on every system."""
+    beside threads and the same on every system. One that is killed is replaced, and its task
+    done again."""
 
     def __init__(self, jobs: int | None = None) -> None:
         self.jobs = jobs or os.cpu_count() or 1
 
     def run(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
-        context = multiprocessing.get_context("spawn")
-        with context.Pool(self.jobs, _begin, (data.overlay_in_use(),)) as pool:
-            yield from pool.imap_unordered(work, tasks)
+        waiting = list(tasks)
+        waiting.reverse()
+        results: SimpleQueue[tuple[Exception | None, Any]] = SimpleQueue()
+        children = [Child(work) for _ in range(min(self.jobs, len(waiting)))]
+        threads = [
+            threading.Thread(target=_drive, args=[child, waiting, results], daemon=True)
+            for child in children
+        ]
+        count = len(waiting)
+        try:
+            for thread in threads:
+                thread.start()
+            for _ in range(count):
+                fault, result = results.get()
+                if fault is not None:
+                    raise fault
+                yield result
+        finally:
+            waiting.clear()
+            for child in children:
+                child.close()
 
 
-def _begin(overlay: Path | None) -> None:
-    """A worker leaves ctrl+c to its parent and reads the same data files."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    data.overlay(overlay)
+def _drive(child: Child, waiting: list[Any], results: "SimpleQueue[Any]") -> None:
+    """Give a child one task after the other, and its tasks to its successors."""
+    while True:
+        try:
+            task = waiting.pop()  # one step of the interpreter: no other thread gets the same
+        except IndexError:
+            break
+        try:
+            results.put((None, _done(child, task)))
+        except Exception as fault:
+            results.put((fault, None))
+            break
+    child.close()
+
+
+def _done(child: Child, task: Any) -> Any:
+    for attempt in range(1, ATTEMPTS + 1):
+        try:
+            return child.ask(task)
+        except Gone as ended:
+            child.kill()
+            if attempt == ATTEMPTS:
+                raise WorkerLost(attempt, str(ended)) from None
+    raise AssertionError("unreachable")
 
 
 def local(jobs: int | None = None) -> Executor:

@@ -4,7 +4,8 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from ai.agent import Budget, Choice, Option
-from engine.core import Randomness, View
+from ai.chance import stream
+from engine.core import View
 
 SHOWN = 10
 """So many alternatives are told."""
@@ -15,7 +16,7 @@ class GreedyAgent(ABC):
 
     def __init__(self, level: str, seed: int, character: str = "") -> None:
         self.level, self.character = level, character
-        self.rng = Randomness(seed)
+        self.rng = stream(seed)
 
     @abstractmethod
     def weigh(self, view: View[Any]) -> tuple[list[Option], float]:

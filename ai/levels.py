@@ -19,7 +19,7 @@ LEVELS = ("random", "easy", "medium", "hard", "expert")
 def levels(game_id: str) -> tuple[str, ...]:
     """The levels that exist for a game, the weakest first."""
     if game_id not in registry.GAMES:
-        raise UnknownGame(game_id)
+        raise UnknownGame(game_id, registry.GAMES)
     if find_spec(f"ai.{game_id}") is None:
         return ("random",)
     own = import_module(f"ai.{game_id}").LEVELS

@@ -3,14 +3,15 @@
 from typing import Any
 
 from ai.agent import Budget, Choice
-from engine.core import Randomness, View
+from ai.chance import stream
+from engine.core import View
 
 
 class RandomAgent:
     """Any legal action is as likely as any other."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = Randomness(seed)
+        self.rng = stream(seed)
 
     def choose(self, view: View[Any], budget: Budget) -> Choice:
         return Choice(self.rng.pick(view.legal()), [])

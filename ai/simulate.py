@@ -90,7 +90,7 @@ def simulate(
         else:
             scores += totals[:seats]
             winners.append(max(totals[seat] for seat in state.winners()))
-            rounds += getattr(state, "round", 0)
+            rounds += state.round
         seconds += process_time() - begin
         if progress is not None:
             progress(number + 1, games)

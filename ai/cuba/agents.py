@@ -21,6 +21,7 @@ from ai.cuba.replies import finish, sites_of
 from ai.cuba.uses import reach, use_gains
 from ai.cuba.weights import Weights, weights
 from ai.greedy import GreedyAgent
+from ai.sums import summed
 from engine.core import Action, View
 from engine.cuba.actions import BUILD, FORGO_BUILDING, KEEP_SHIP, MOVE_WORKER, PLACE_BUILDING
 from engine.cuba.components import FOREMAN, KINDS, SHIP_INDEX, WARES
@@ -34,7 +35,7 @@ PLACES, BUILDS, SITES = 6, 6, 4
 def option(action: Action, after: Worth, now: Worth, rivals: float = 0.0) -> Option:
     parts = {name: a - b for name, a, b in zip(PARTS, after, now, strict=False)}
     parts["rivals"] = rivals
-    return Option(action, sum(parts.values()), parts)
+    return Option(action, summed(parts.values()), parts)
 
 
 def looked_at(s: CubaState, seat: int, o: Outlook, actions: list[Action]) -> list[Option]:

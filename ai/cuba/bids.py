@@ -7,6 +7,7 @@ from ai.cuba import PARTS
 from ai.cuba.evaluation import worth
 from ai.cuba.heaps import MOST, PESO, heaps
 from ai.cuba.laws import Outlook
+from ai.sums import summed
 from engine.cuba.actions import ADOPT, BUY_VOTES
 from engine.cuba.cards import NONE
 from engine.cuba.parliament import leaders
@@ -33,7 +34,7 @@ def purchases(s: CubaState, seat: int, o: Outlook) -> list[float]:
         chance = 1.0 / (1.0 + exp(-1.2 * (lead - 0.8)))
         gain = stake * chance - purse[pesos] + purse[pesos - bought] - 0.02 * bought
         likely.append(exp(min(gain / 0.6, 30.0)))
-    total = sum(likely)
+    total = summed(likely)
     return [weight / total for weight in likely]
 
 
@@ -50,7 +51,7 @@ def chances(s: CubaState, seat: int, o: Outlook, most: int) -> list[float]:
         tie = 0.5 if s.stage == "votes" else float(first)
         for bought in range(most + 1):
             below = s.votes[seat] + bought - s.votes[other]
-            lower = sum(likely[: max(below, 0)])
+            lower = summed(likely[: max(below, 0)])
             equal = likely[below] if 0 <= below < len(likely) else 0.0
             found[bought] *= min(lower + tie * equal, 1.0)
     return found
@@ -76,7 +77,7 @@ def vote_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
             pesos=purse[max(full - bought, 0)] - purse[full] - 0.002 * bought,
             laws=income[bought] - income[0],
         )
-        found.append(Option(BUY_VOTES[bought], sum(parts.values()), parts))
+        found.append(Option(BUY_VOTES[bought], summed(parts.values()), parts))
     return found
 
 
@@ -88,7 +89,7 @@ def bill_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
         if bill != NONE:
             own = o.worth(bill, seat) - o.worth(s.laws[pile], seat)
             parts = parts_of(laws=own, rivals=swing[pile] - own)
-            found.append(Option(ADOPT[pile], sum(parts.values()), parts))
+            found.append(Option(ADOPT[pile], summed(parts.values()), parts))
     return found
 
 
@@ -103,5 +104,5 @@ def law_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
         after = worth(twin, seat, Outlook(twin, o.w))
         parts = {name: a - b for name, a, b in zip(PARTS, after, now, strict=False)}
         parts["rivals"] = 0.0
-        found.append(Option(action, sum(parts.values()), parts))
+        found.append(Option(action, summed(parts.values()), parts))
     return found

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from ai.cuba.heaps import unit
 from ai.cuba.weights import Weights
+from ai.sums import summed
 from engine.cuba.cards import BUILDINGS, NONE, WAREHOUSE
 from engine.cuba.components import (
     BOARDS,
@@ -101,14 +102,14 @@ def a_round(board: int, built: tuple[int, ...], w: Weights) -> float:
         wood, stone, water, products = fields[cell]
         crops = sorted([price[kind % SECOND] for kind in products], reverse=True)
         harvest = wood * price[WOOD] + stone * price[STONE] + water * price[WATER]
-        harvest += 0.6 * sum(crops[:2])
+        harvest += 0.6 * summed(crops[:2])
         if len(crops) > 2:
             harvest += 0.15 * crops[2]
         if near >> WAREHOUSE & 1:
-            harvest += 0.2 * sum(crops[:2])
+            harvest += 0.2 * summed(crops[:2])
         worth = worth * w.use_chance + w.harvest * harvest
         best = max(best, worth)
-    return best + w.single * w.use_chance * sum(uses)
+    return best + w.single * w.use_chance * summed(uses)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -9,9 +9,10 @@ to be played can do; `parliament` what the card kept for it is worth.
 from ai.cuba.estate import a_round
 from ai.cuba.heaps import MOST, PESO, heaps
 from ai.cuba.laws import Outlook
-from ai.cuba.plan import card_gains
-from ai.cuba.prices import Prices, cards_of
+from ai.cuba.plan import card_gains_of
+from ai.cuba.prices import cards_of
 from ai.cuba.weights import Weights
+from ai.sums import summed
 from engine.cuba.components import BUILDING_POINTS, CHARACTERS, FIELDS, KINDS, PRODUCTS, VOTES
 from engine.cuba.parliament import TOWN_HALL_VOTES
 from engine.cuba.state import PARTS as SCORE_PARTS
@@ -72,11 +73,11 @@ def promise(s: CubaState, seat: int, hand: int, outlook: Outlook) -> tuple[float
     left = len(CHARACTERS) - 1 - len(s.played[seat])
     vote = outlook.vote(seat)
     sure = vote * TOWN_HALL_VOTES if s.town_halls >> seat & 1 else 0.0
-    gains = card_gains(Prices(s, seat, hand, outlook)) if left else []
+    gains = card_gains_of(s, seat, outlook) if left else []
     cards = [card for card in ALL_CARDS if hand >> card & 1]
     if not gains:
         return 0.0, sure + (vote * VOTES[cards[0]] if cards else 0.0)
-    total = sum([gains[card] for card in cards])
+    total = summed([gains[card] for card in cards])
     if len(cards) <= left:
         return total, sure
     kept = min(cards, key=lambda card: gains[card] - vote * VOTES[card])
@@ -93,6 +94,6 @@ def values(s: CubaState, w: Weights) -> list[float]:
     """The final points each seat can expect, from a complete position."""
     if s.stage in ("delegates", "actions") and not any(s.played):
         outlook = Outlook(s, w, bills=False)
-        return [sum(fresh(s, seat, outlook)) for seat in range(s.seats)]
+        return [summed(fresh(s, seat, outlook)) for seat in range(s.seats)]
     outlook = Outlook(s, w)
-    return [sum(worth(s, seat, outlook)) for seat in range(s.seats)]
+    return [summed(worth(s, seat, outlook)) for seat in range(s.seats)]

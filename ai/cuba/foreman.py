@@ -9,6 +9,7 @@ from ai.cuba.plan import (
 )
 from ai.cuba.prices import Prices, prices_of
 from ai.cuba.uses import swap_gains, use_gains, wharf_gains
+from ai.sums import summed
 from engine.core import HIDDEN, Action
 from engine.cuba.actions import (
     AMOUNT,
@@ -60,7 +61,7 @@ def use(s: CubaState, decision: Any, o: Outlook) -> Action:
     near = [FIELD_INDEX[field] for field in fields]
     near = [field for field in near if gains[field] > 0.01]
     if anywhere:
-        total = sum([gains[field] for field in near])
+        total = summed([gains[field] for field in near])
         field = max(gains, key=lambda one: gains[one])
         if gains[field] > max(total, 0.01):
             return USE[FIELDS[field]]

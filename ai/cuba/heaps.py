@@ -3,6 +3,7 @@
 from functools import cache
 
 from ai.cuba.weights import Weights
+from ai.sums import summed
 from engine.cuba.components import GOODS, KINDS, MATERIALS, PRODUCTS, ROUNDS
 
 PESO = KINDS
@@ -42,6 +43,6 @@ def next_units(w: Weights) -> Table:
 def heaps(w: Weights) -> Table:
     """What so many are worth together."""
     return tuple(
-        tuple(tuple(sum(row[:n]) for n in range(MOST + 1)) for row in table)
+        tuple(tuple(summed(row[:n]) for n in range(MOST + 1)) for row in table)
         for table in next_units(w)
     )

@@ -3,6 +3,7 @@ bill would change for whom, and what hangs on parliament."""
 
 from ai.cuba.heaps import MOST, PESO, heaps, next_units
 from ai.cuba.weights import Weights
+from ai.sums import summed
 from engine.cuba.cards import (
     ADOPTED,
     BOTH_POINTS,
@@ -41,6 +42,7 @@ class Outlook:
         "asks_tax",
         "buildings",
         "duties",
+        "key",
         "later",
         "left",
         "plans",
@@ -57,7 +59,7 @@ class Outlook:
         """Without `bills` the laws in force are taken to last."""
         self.s, self.w = s, w
         self.left = left = ROUNDS - max(s.round, 1)
-        self.later = sum(w.lasting**n for n in range(1, left + 1))
+        self.later = summed(w.lasting**n for n in range(1, left + 1))
         stage = s.stage
         self.asks_tax = (1 << s.seats) - 1
         self.asks_duty = self.asks_tax
@@ -78,6 +80,8 @@ class Outlook:
                 self.buildings += chance * (1 + self.later)
         for chance, law in self.taxes:
             self.buildings -= 0.4 * chance * law.pesos_per_building * (1 + self.later)
+        self.key = (w, left, bills, self.asks_tax, self.asks_duty, *s.laws, *s.bills)
+        """What counts here, but for what hangs on parliament."""
         self.swings: list[list[float]] | None = None
         self.stakes: dict[int, float] = {}
         self.plans: dict[int, list[int]] = {}
@@ -201,7 +205,7 @@ class Outlook:
                         costs.append(worth[kept] - worth[kept - 1])
             if len(costs) >= amount:
                 costs.sort()
-                gain = paid - sum(costs[:amount])
+                gain = paid - summed(costs[:amount])
                 if gain > 0:
                     total += chance * gain
         return total
@@ -283,7 +287,7 @@ class Outlook:
                 for one in seats
             ]
             share = self.w.rivals / (s.seats - 1)
-            sums = [sum(column) for column in zip(*raw, strict=True)]
+            sums = [summed(column) for column in zip(*raw, strict=True)]
             self.swings = [
                 [own - share * (total - own) for own, total in zip(raw[one], sums, strict=True)]
                 for one in seats
@@ -305,13 +309,13 @@ class Outlook:
         found = self.stakes.get(seat)
         if found is None:
             swing = self.swing(seat)
-            mine = sum([swing[pile] for pile in self.choice(seat)])
+            mine = summed([swing[pile] for pile in self.choice(seat)])
             others = [
-                sum([swing[pile] for pile in self.choice(other)])
+                summed([swing[pile] for pile in self.choice(other)])
                 for other in range(self.s.seats)
                 if other != seat
             ]
-            found = self.stakes[seat] = max(mine - sum(others) / len(others), 0.0)
+            found = self.stakes[seat] = max(mine - summed(others) / len(others), 0.0)
         return found
 
     def vote(self, seat: int) -> float:

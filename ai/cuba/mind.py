@@ -12,10 +12,13 @@ from ai.cuba.laws import Outlook
 from ai.cuba.replies import delegate_chances, finish, play_round
 from ai.cuba.weights import Weights, weights
 from ai.search.mind import drawn
+from ai.search.odds import Spread
 from engine.core import HIDDEN, Randomness
-from engine.cuba.components import CHARACTERS, FULL_HAND
+from engine.cuba.components import CHARACTERS, FULL_HAND, ROUNDS
 from engine.cuba.state import CubaState
 from engine.cuba.views import closed_hands
+
+SPREAD = Spread(start=10.8, end=1.3)
 
 
 class CubaMind:
@@ -91,3 +94,6 @@ class CubaMind:
 
     def values(self, state: CubaState) -> list[float]:
         return values(state, self._weights(state))
+
+    def spread(self, state: CubaState) -> float:
+        return SPREAD.at((max(state.round, 1) - 1) / ROUNDS)

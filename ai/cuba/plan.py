@@ -1,8 +1,10 @@
 """What a seat's cards can still do in this round, card by card."""
 
 from operator import add
+from typing import Any
 
 from ai.cuba.estate import building_values, land
+from ai.cuba.laws import Outlook
 from ai.cuba.prices import (
     ARCHITECT_CARD,
     FOREMAN_CARD,
@@ -10,8 +12,11 @@ from ai.cuba.prices import (
     MERCHANT_CARD,
     WORKER_CARD,
     Prices,
+    cards_of,
+    prices_of,
 )
 from ai.cuba.uses import reach, reach_at, use_gains
+from ai.sums import summed
 from engine.cuba.architect import pesos_to_build
 from engine.cuba.cards import AFFORDABLE, BUILDINGS, EFFECT, MOST_COST, OTHER
 from engine.cuba.components import (
@@ -67,7 +72,7 @@ def harvests(p: Prices, uses: list[float] | None = None) -> list[float]:
                 if crop > water:
                     total += crop - water
             crops = crops[:free]
-        found.append(total + sum(crops))
+        found.append(total + summed(crops))
     if uses is not None:
         found = [*map(add, found, uses)]
     return found
@@ -191,6 +196,52 @@ def ship_gain(p: Prices) -> float:
 
 
 # -- the cards together ------------------------------------------------------------------
+
+
+Situation = tuple[Any, ...]
+"""All that counts for the quick answers and the gains of a seat, to remember them by."""
+
+MOST_REMEMBERED = 1 << 14
+"""Situations; then all are forgotten."""
+
+_PARLIAMENT = frozenset(
+    index for index, it in enumerate(BUILDINGS) if it.use in ("church", "town_hall")
+)
+
+
+def situation(s: CubaState, seat: int, o: Outlook, uses: bool) -> Situation:
+    """What is in the seat's hands and before everybody; with `uses` what hangs on parliament
+    for who may use a church or a town hall. Other deals and other lines of thought lead to
+    the same situations again and again."""
+    at, base = seat * KINDS, seat * len(FIELDS)
+    built = s.built[base : base + len(FIELDS)]
+    hand = cards_of(s, seat)
+    votes: tuple[float, ...] = ()
+    if uses:
+        for building in built:
+            if building in _PARLIAMENT:
+                church = BUILDINGS[building].use == "church"
+                votes += (o.veto(seat)[0] if church else o.vote(seat),)
+    return (
+        o.key, hand, s.pesos[seat], s.markers, s.occupied[seat], s.worker[seat],
+        s.boards[seat], s.options.black_market, votes, *built, *s.own[at : at + KINDS],
+        *s.store[at : at + KINDS], *s.market, *s.room, *s.supply, *s.offer, *s.laws,
+    )  # fmt: skip
+
+
+_GAINS: dict[Situation, list[float]] = {}
+
+
+def card_gains_of(s: CubaState, seat: int, o: Outlook) -> list[float]:
+    """`card_gains` with the cards that the seat still has, remembered."""
+    key = situation(s, seat, o, uses=True)
+    found = _GAINS.get(key)
+    if found is None:
+        found = card_gains(prices_of(s, seat, o))
+        if len(_GAINS) >= MOST_REMEMBERED:
+            _GAINS.clear()
+        _GAINS[key] = found
+    return found
 
 
 def card_gains(p: Prices) -> list[float]:

@@ -10,10 +10,14 @@ from ai.cuba.estate import sites
 from ai.cuba.heaps import PESO, heaps, next_units
 from ai.cuba.laws import PAID, Outlook
 from ai.cuba.plan import (
+    MOST_REMEMBERED,
+    Situation,
     build_gains,
     card_gains,
+    card_gains_of,
     forgone,
     harvests,
+    situation,
 )
 from ai.cuba.prices import Prices, prices_of
 from ai.cuba.uses import reach, use_gains
@@ -71,7 +75,29 @@ ORDER = (3.0, 1.0, 0.5, -1.5, 0.5)
 
 def reply(s: CubaState, outlook: Outlook) -> Action:
     decision = s.stack[-1]
-    return REPLIES[decision.kind](s, decision, outlook)
+    kind = decision.kind
+    if kind not in REMEMBERED:
+        return REPLIES[kind](s, decision, outlook)
+    key = (decision, situation(s, decision.seat, outlook, REMEMBERED[kind]))
+    found = _REPLIED.get(key)
+    if found is None:
+        if len(_REPLIED) >= MOST_REMEMBERED:
+            _REPLIED.clear()
+        found = _REPLIED[key] = REPLIES[kind](s, decision, outlook)
+    return found
+
+
+REMEMBERED = {
+    "place_worker": True,
+    "choose_yield": False,
+    "trade": False,
+    "choose_building": False,
+    "use_building": True,
+    "choose_cargo": False,
+}
+"""Decisions whose answers are remembered, and whether the foreman's buildings count there."""
+
+_REPLIED: dict[tuple[Any, Situation], Action] = {}
 
 
 # -- cards -------------------------------------------------------------------------------
@@ -83,7 +109,7 @@ def start(s: CubaState, decision: Any, o: Outlook) -> Action:
 
 def delegate(s: CubaState, decision: Any, o: Outlook) -> Action:
     seat = decision.seat
-    gains = card_gains(prices_of(s, seat, o))
+    gains = card_gains_of(s, seat, o)
     vote = o.vote(seat)
     hand = s.hand[seat]
     cards = [card for card in range(len(CHARACTERS)) if hand >> card & 1]
@@ -105,7 +131,7 @@ def character(s: CubaState, decision: Any, o: Outlook) -> Action:
     plan = o.plans.get(seat)
     if plan and s.hand[seat] >> plan[0] & 1:
         return PLAY[plan.pop(0)]
-    gains = card_gains(prices_of(s, seat, o))
+    gains = card_gains_of(s, seat, o)
     hand = s.hand[seat]
     cards = [card for card in range(len(CHARACTERS)) if hand >> card & 1]
     if len(cards) > len(CHARACTERS) - 1 - len(s.played[seat]):

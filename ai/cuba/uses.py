@@ -5,6 +5,7 @@ from typing import Any
 from ai.cuba.estate import CELLS
 from ai.cuba.heaps import next_units
 from ai.cuba.prices import Prices
+from ai.sums import summed
 from engine.cuba.cards import BUILDINGS
 from engine.cuba.components import (
     ARCHITECT,
@@ -73,7 +74,7 @@ def _spend(p: Prices, building: int) -> float:
         if 0 < have <= it.most:
             gains[-1] -= p.outlook.need(p.s, p.seat, kind)
     gains.sort(reverse=True)
-    return sum([gain for gain in gains[: it.most] if gain > 0])
+    return summed([gain for gain in gains[: it.most] if gain > 0])
 
 
 def _gain(p: Prices, building: int) -> float:

@@ -8,6 +8,7 @@ from ai.havana.futures import Worth, net, next_rounds, option, seen
 from ai.havana.guesses import Laid, Table, guesses, lay, likely, pair_scores, ways_to_lay
 from ai.havana.weights import Weights, weights
 from ai.search.mind import weights_of
+from ai.sums import summed
 from engine.havana.actions import CHOOSE_CARDS, KEEP_DISCARD, TAKE_BACK, Cover
 from engine.havana.components import CARD_IDS
 from engine.havana.state import NO_CARD, HavanaState
@@ -62,7 +63,7 @@ def thought_over(s: HavanaState, seat: int, other: int, w: Weights) -> Table:
         ((1.0 - w.insight) * chance + w.insight * chances.get(_action(laid), 0.0), laid)
         for chance, laid in glance
     ]
-    total = sum(chance for chance, _ in table)
+    total = summed(chance for chance, _ in table)
     return sorted(((chance / total, laid) for chance, laid in table), reverse=True)
 
 

@@ -1,6 +1,9 @@
 """What each card does in a sketch: the choice that looks best, made at once."""
 
+from functools import lru_cache
+
 from ai.havana.sketch import EFFECTS, Sketch
+from ai.havana.weights import Weights
 from engine.havana.components import (
     ARCHITECT,
     BLACK_MARKET,
@@ -21,13 +24,19 @@ from engine.havana.components import (
     members,
 )
 
+MANY = 1 << 30
+
 
 def _refreshment(k: Sketch, seat: int, place: int) -> None:
-    cards = members(k.discard[seat])
-    if cards:
-        best = max(cards, key=k.w.cards.__getitem__)
+    if k.discard[seat]:
+        best = _best_of(k.discard[seat], k.w)
         k.discard[seat] ^= 1 << best
         k.hand[seat] |= 1 << best
+
+
+@lru_cache(maxsize=1 << 12)
+def _best_of(cards: int, w: Weights) -> int:
+    return max(members(cards), key=w.cards.__getitem__)
 
 
 def _rubble(k: Sketch, seat: int, place: int) -> None:
@@ -84,7 +93,8 @@ def rob_pesos(k: Sketch, seat: int, victim: int) -> None:
 def _material_thief(k: Sketch, seat: int, place: int) -> None:
     victims = k.robbed(place)
     if victims:
-        rob_cubes(k, seat, max(victims, key=lambda victim: _coloured(k, victim)))
+        coloured = [_coloured(k, victim) for victim in victims]
+        rob_cubes(k, seat, victims[coloured.index(max(coloured))])
 
 
 def _coloured(k: Sketch, seat: int) -> int:
@@ -133,8 +143,10 @@ def take_coloured(k: Sketch, seat: int) -> None:
     """Half of the centre's coloured cubes: the colours one has fewest of (HAV-62)."""
     centre, cubes, base = k.centre, k.cubes, seat * KINDS
     for _ in range((sum(centre[:RUBBLE]) + 1) // 2):
-        kinds = [kind for kind in range(RUBBLE) if centre[kind]]
-        kind = min(kinds, key=lambda kind: cubes[base + kind])
+        kind, fewest = 0, MANY
+        for one in range(RUBBLE):
+            if centre[one] and cubes[base + one] < fewest:
+                kind, fewest = one, cubes[base + one]
         centre[kind] -= 1
         cubes[base + kind] += 1
 

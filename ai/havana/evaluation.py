@@ -8,6 +8,7 @@ price; `cards` are what hand, open cards and discard can still do.
 from functools import cache, lru_cache
 
 from ai.havana.weights import Weights
+from ai.sums import summed
 from engine.havana.components import (
     ARCHITECT,
     BLACK_MARKET,
@@ -189,7 +190,7 @@ def cards_worth(open_cards: int, hand: int, discard: int, w: Weights) -> float:
     waiting = max(hand.bit_count() - HAND_FOR_DISCARD, 0)
     back = w.discarded + w.returning * (1.0 - min(waiting, 9) / 9)
     return (
-        sum(worth[card] for card in members(hand))
-        + w.open_card * sum(worth[card] for card in members(open_cards))
-        + back * sum(worth[card] for card in members(discard))
+        summed(worth[card] for card in members(hand))
+        + w.open_card * summed(worth[card] for card in members(open_cards))
+        + back * summed(worth[card] for card in members(discard))
     )

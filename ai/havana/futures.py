@@ -8,6 +8,7 @@ from ai.havana import PARTS, effects
 from ai.havana.guesses import Laid, believe, lay, pair_scores, ways_to_lay
 from ai.havana.sketch import EFFECTS, Sketch, sketch, todo_of
 from ai.havana.weights import Weights
+from ai.sums import summed
 from engine.core import NOBODY, Action
 from engine.havana.components import (
     BUILDING_INDEX,
@@ -34,14 +35,15 @@ def seen(s: HavanaState, seat: int, w: Weights) -> Sketch:
 
 def net(k: Sketch, seat: int) -> Worth:
     """A seat's own worth, and against it that of its rivals: half the best, half the mean."""
-    totals = [sum(k.worth(other)) for other in range(k.seats) if other != seat]
-    rivals = 0.5 * max(totals) + 0.5 * sum(totals) / len(totals)
-    return (*k.worth(seat), -k.w.rivals * rivals)
+    worths = k.worths()
+    totals = [a + b + c + d for other, (a, b, c, d) in enumerate(worths) if other != seat]
+    rivals = 0.5 * max(totals) + 0.5 * summed(totals) / len(totals)
+    return (*worths[seat], -k.w.rivals * rivals)
 
 
 def option(action: Action, after: Worth, now: Worth) -> Option:
     parts = {name: a - b for name, a, b in zip(PARTS, after, now, strict=True)}
-    return Option(action, sum(parts.values()), parts)
+    return Option(action, summed(parts.values()), parts)
 
 
 # -- playing on --------------------------------------------------------------------------

@@ -6,7 +6,9 @@ from math import exp
 from typing import NamedTuple
 
 from ai.havana.evaluation import prices
-from ai.havana.sketch import Sketch
+from ai.havana.sketch import Sketch, can_pay, ends_of
+from ai.havana.weights import Weights
+from ai.sums import summed
 from engine.core import HIDDEN
 from engine.havana import memory
 from engine.havana.components import (
@@ -79,49 +81,97 @@ def believe(k: Sketch, s: HavanaState, seat: int) -> None:
 def card_scores(k: Sketch, seat: int) -> list[float]:
     """By card: a quick guess at what its action would bring in the coming round."""
     w = k.w
+    brick, sandstone, clay, glass, rubble = k.centre
+    stock = k.stock
+    score = _from_the_middle(
+        brick + sandstone + clay + glass,
+        rubble,
+        k.centre_pesos,
+        k.worker_first if stock >= k.worker_first else 0,
+        stock > 0,
+        k.bag if k.bag < 2 else 2,
+        k.coloured_share,
+        w,
+    )[:]
+    ends = _for_the_architect(k.rows[0], k.rows[1], w)
+    if ends:
+        score[ARCHITECT] += _architect_gain(k, seat, ends)
+    discard = k.discard[seat]
+    if discard:
+        score[REFRESHMENT] = 0.5 * best_card(discard, w)
+    richest = some = most = 0
+    all_cubes, all_pesos = k.cubes, k.pesos
+    for other in range(k.seats):
+        if other != seat:
+            pesos = all_pesos[other]
+            if pesos > richest:
+                richest = pesos
+            base = other * KINDS
+            cubes = sum(all_cubes[base : base + RUBBLE])
+            if cubes > most:
+                most = cubes
+            if cubes or k.workers[other]:
+                some += 1
+    rivals = k.seats - 1
+    score[PESO_THIEF] = richest // 2 * w.peso * (1.0 + 0.5 / rivals)
+    if most:
+        score[MATERIAL_THIEF] = w.coloured * (2.6 if most > 3 else 1.8)
+    score[TAX_COLLECTOR] = w.peso + 0.6 * w.coloured * some / rivals
+    return score
+
+
+@lru_cache(maxsize=1 << 14)
+def _from_the_middle(
+    coloured: int,
+    rubble: int,
+    pesos: int,
+    workers: int,
+    stock: bool,
+    bag: int,
+    share: float,
+    w: Weights,
+) -> list[float]:
+    """The cards that take what lies in the middle, the same for all seats."""
     score = [0.0] * len(w.cards)
-    centre = k.centre
-    rubble = centre[RUBBLE]
-    coloured = sum(centre) - rubble
     score[SIESTA] = -0.1
     score[PROTECTION] = w.danger
     score[CONSERVATION] = -0.5
     score[RUBBLE_CARD] = rubble * w.rubble * 1.3
     score[MAMA] = (coloured + 1) // 2 * w.coloured * 1.3 + (rubble + 1) // 2 * w.rubble
-    score[PESOS] = (k.centre_pesos + 1) // 2 * w.peso * 1.4
-    score[WORKER] = w.worker * (k.worker_first if k.stock >= k.worker_first else 0) * 0.85
-    score[ARCHITECT] = (w.worker if k.stock else 0.0) + architect_gain(k, seat)
-    share = k.coloured_share
-    score[BLACK_MARKET] = min(k.bag, 2) * (share * w.coloured + (1 - share) * w.rubble) * 0.9
-    discard = k.discard[seat]
-    if discard:
-        score[REFRESHMENT] = 0.5 * max(w.cards[card] for card in members(discard))
-    richest = some = most = 0
-    for other in range(k.seats):
-        if other != seat:
-            richest = max(richest, k.pesos[other])
-            cubes = sum(k.cubes[other * KINDS : other * KINDS + RUBBLE])
-            most = max(most, cubes)
-            some += 1 if cubes or k.workers[other] else 0
-    score[PESO_THIEF] = richest // 2 * w.peso * (1.0 + 0.5 / (k.seats - 1))
-    if most:
-        score[MATERIAL_THIEF] = w.coloured * (2.6 if most > 3 else 1.8)
-    score[TAX_COLLECTOR] = w.peso + 0.6 * w.coloured * some / (k.seats - 1)
+    score[PESOS] = (pesos + 1) // 2 * w.peso * 1.4
+    score[WORKER] = w.worker * workers * 0.85
+    score[ARCHITECT] = w.worker if stock else 0.0
+    score[BLACK_MARKET] = bag * (share * w.coloured + (1 - share) * w.rubble) * 0.9
     return score
 
 
-def architect_gain(k: Sketch, seat: int) -> float:
-    """The best end building that only the architect is missing for."""
+@lru_cache(maxsize=1 << 12)
+def best_card(cards: int, w: Weights) -> float:
+    """What the best of some cards is usually worth."""
+    return max(w.cards[card] for card in members(cards))
+
+
+@lru_cache(maxsize=1 << 12)
+def _for_the_architect(
+    upper: tuple[int, ...], lower: tuple[int, ...], w: Weights
+) -> tuple[tuple[float, int], ...]:
+    """The end buildings that only an architect can buy and that pay, with what they bring."""
+    price = prices(w)
+    return tuple(
+        (VP[building] - price[building], building)
+        for building in ends_of(upper) + ends_of(lower)
+        if PRICES[building][0] and VP[building] > price[building]
+    )
+
+
+def _architect_gain(k: Sketch, seat: int, ends: tuple[tuple[float, int], ...]) -> float:
+    """The best of them that only the architect is missing for."""
+    base = seat * KINDS
+    cubes = tuple(k.cubes[base : base + KINDS])
     best = 0.0
-    price = prices(k.w)
-    pair = k.open[seat]
-    for building in k.ends():
-        gain = VP[building] - price[building]
-        if PRICES[building][0] and gain > best:
-            k.open[seat] = PAIR[ARCHITECT][ARCHITECT]
-            if k.affordable(seat, building):
-                best = gain
-    k.open[seat] = pair
+    for gain, building in ends:
+        if gain > best and can_pay(building, k.pesos[seat], k.workers[seat], cubes, True):
+            best = gain
     return best
 
 
@@ -144,14 +194,25 @@ def pair_scores(k: Sketch, seat: int, ways: tuple[Laid, ...]) -> list[float]:
     """What each way of laying a card looks worth, the turn order and what is kept included."""
     score = card_scores(k, seat)
     w = k.w
-    kept_in_hand = [own - w.open_card * worth for own, worth in zip(score, w.cards, strict=True)]
-    first = w.initiative / 100
+    lying, early = usual_costs(w)
+    kept_in_hand = [own - cost for own, cost in zip(score, lying, strict=True)]
+    if ways and ways[0].old == NO_CARD:
+        return [score[kept] + kept_in_hand[new] - early[kept][new] for _, kept, new in ways]
+    cards = w.cards
     return [
-        score[kept] + kept_in_hand[new] - first * NUMBER[kept][new]
-        if old == NO_CARD
-        else score[kept] + kept_in_hand[new] - first * NUMBER[kept][new] - 0.3 * w.cards[old]
+        score[kept] + kept_in_hand[new] - early[kept][new] - 0.3 * cards[old]
         for old, kept, new in ways
     ]
+
+
+@lru_cache(maxsize=64)
+def usual_costs(w: Weights) -> tuple[list[float], list[list[float]]]:
+    """By card: what it costs to have it open; by pair: what it costs to come late with it."""
+    first = w.initiative / 100
+    return (
+        [w.open_card * worth for worth in w.cards],
+        [[first * number for number in row] for row in NUMBER],
+    )
 
 
 def lay(k: Sketch, seat: int, laid: Laid) -> None:
@@ -183,7 +244,7 @@ def likely(k: Sketch, s: HavanaState, seat: int) -> Table:
     best = max(scores)
     calm = k.w.calm
     weights = [exp((score - best) / calm) for score in scores]
-    total = sum(weights)
+    total = summed(weights)
     found = [(weight / total, laid) for weight, laid in zip(weights, ways, strict=True)]
     found.sort(reverse=True)
     return found
@@ -195,7 +256,7 @@ def guesses(number: int, tables: dict[int, Table]) -> list[Guess]:
     if len(tables) == 1:
         ((other, table),) = tables.items()
         best = table[:number]
-        total = sum(weight for weight, _ in best)
+        total = summed(weight for weight, _ in best)
         return [Guess(((other, laid),), weight / total) for weight, laid in best]
     found = []
     for n in range(number):

@@ -10,12 +10,16 @@ from ai.havana.futures import seen, values
 from ai.havana.guesses import Laid, Table, likely
 from ai.havana.weights import weights
 from ai.search.mind import drawn
+from ai.search.odds import Spread
 from engine.core import HIDDEN, NOBODY, Randomness
 from engine.havana.state import NO_CARD, HavanaState
 from engine.havana.views import HavanaView
 
 CUBES_SEEN, BUILDINGS_SEEN = 18, 8
 """So many of the bag and of the stack are shuffled: no line of thought goes further."""
+
+
+SPREAD = Spread(start=5.4, end=4.1)
 
 
 class HavanaMind:
@@ -81,12 +85,13 @@ class HavanaMind:
     def values(self, state: HavanaState) -> list[float]:
         return values(state, weights("hard", state.seats, self.character))
 
+    def spread(self, state: HavanaState) -> float:
+        return SPREAD.at(max(state.points) / state.goal)
+
 
 def _turned_up(unseen: list[int], number: int, rng: Randomness) -> tuple[int, ...]:
     """The list with so many of its first places dealt at random."""
-    for place in range(min(number, len(unseen) - 1)):
-        other = place + rng.below(len(unseen) - place)
-        unseen[place], unseen[other] = unseen[other], unseen[place]
+    rng.turn_up(unseen, number)
     return tuple(unseen)
 
 

@@ -7,6 +7,7 @@ of the stack, and hands are as the caller believes them to be.
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from ai.havana.evaluation import UNSEEN, cards_worth, heaps, means, plans, prices
 from ai.havana.weights import Weights
@@ -41,6 +42,12 @@ from engine.havana.state import HavanaState
 NO_PAIR: Pair = (0, 0)
 MORE = (UNSEEN,) * REFILL
 DEAREST = max(VP)
+
+
+MOST_REMEMBERED = 1 << 15
+"""What seats hold is the same in many futures; after so many all are forgotten."""
+
+_HOLDINGS: dict[tuple[Any, ...], tuple[float, float, float]] = {}
 
 
 class Sketch:
@@ -106,6 +113,36 @@ class Sketch:
 
     def worth(self, seat: int) -> tuple[float, float, float, float]:
         """A seat's points, materials, plans and cards."""
+        return self._worth_at(seat, min(max(self.points) / self.goal, 1.0))
+
+    def _worth_at(self, seat: int, course: float) -> tuple[float, float, float, float]:
+        """The same, where it is known how far the game has come."""
+        w = self.w
+        base = seat * KINDS
+        key = (
+            w, self.rows[0], self.rows[1], self.pesos[seat], self.workers[seat],
+            self.open[seat], self.hand[seat], self.discard[seat],
+            *self.cubes[base : base + KINDS],
+        )  # fmt: skip
+        found = _HOLDINGS.get(key)
+        if found is None:
+            if len(_HOLDINGS) >= MOST_REMEMBERED:
+                _HOLDINGS.clear()
+            found = _HOLDINGS[key] = self._holdings(seat)
+        goods, planned, cards = found
+        goods += self.extra[seat]
+        points = float(self.points[seat])
+        if seat == self.winner:
+            points = self.goal + w.victory
+        return (
+            points,
+            goods * (1.0 - w.late * course * course),
+            planned,
+            cards * (1.0 - course),
+        )
+
+    def _holdings(self, seat: int) -> tuple[float, float, float]:
+        """What goods, plans and cards are worth at the beginning of a game."""
         w = self.w
         base = seat * KINDS
         cubes = tuple(self.cubes[base : base + KINDS])
@@ -120,33 +157,33 @@ class Sketch:
             + of_colour[clay]
             + of_colour[glass]
             + of_rubble[rubble]
-            + self.extra[seat]
         )
-        course = min(max(self.points) / self.goal, 1.0)
         left, right = self.open[seat]
         open_cards = 1 << left | 1 << right
         hand = self.hand[seat]
-        planned = plans(
-            self.rows[0], self.rows[1], pesos, workers, cubes, means(open_cards, hand), w
-        )
-        points = float(self.points[seat])
-        if seat == self.winner:
-            points = self.goal + w.victory
+        ways = means(open_cards, hand)
         return (
-            points,
-            goods * (1.0 - w.late * course * course),
-            planned,
-            cards_worth(open_cards, hand, self.discard[seat], w) * (1.0 - course),
+            goods,
+            plans(self.rows[0], self.rows[1], pesos, workers, cubes, ways, w),
+            cards_worth(open_cards, hand, self.discard[seat], w),
         )
 
+    def worths(self) -> list[tuple[float, float, float, float]]:
+        """Of all seats."""
+        course = min(max(self.points) / self.goal, 1.0)
+        return [self._worth_at(seat, course) for seat in range(self.seats)]
+
     def totals(self) -> list[float]:
-        return [sum(self.worth(seat)) for seat in range(self.seats)]
+        return [a + b + c + d for a, b, c, d in self.worths()]
 
     # -- a round -------------------------------------------------------------------------
 
     def settle_order(self) -> None:
         """As the rules do, for the pairs that now lie open (HAV-11)."""
         numbers = [NUMBER[low][high] for low, high in self.open]
+        if self.seats == 2 and numbers[0] != numbers[1]:
+            self.order = (0, 1) if numbers[0] < numbers[1] else (1, 0)
+            return
         if len(set(numbers)) == len(numbers):
             self.order = tuple(sorted(range(self.seats), key=numbers.__getitem__))
             return
@@ -165,7 +202,8 @@ class Sketch:
         """The turns from this place of the order to the end of the round."""
         for turn in range(place, self.seats):
             seat = self.order[turn]
-            self.act(turn, todo_of(self.open[seat]))
+            for card in todo_of(self.open[seat]):
+                EFFECTS[card](self, seat, turn)
             self.shop(seat)
             if self.points[seat] >= self.goal:
                 self.winner = seat
@@ -196,15 +234,18 @@ class Sketch:
 
     def shop(self, seat: int) -> None:
         """Buy what brings more than its price in goods, the best first; all that wins."""
+        base = seat * KINDS
+        architect = ARCHITECT in self.open[seat]
         while True:
+            needed = self.goal - self.points[seat]
             building = best_purchase(
                 self.rows[0],
                 self.rows[1],
                 self.pesos[seat],
                 self.workers[seat],
-                tuple(self.cubes[seat * KINDS : seat * KINDS + KINDS]),
-                ARCHITECT in self.open[seat],
-                min(max(self.goal - self.points[seat], 0), DEAREST + 1),
+                tuple(self.cubes[base : base + KINDS]),
+                architect,
+                DEAREST + 1 if needed > DEAREST else needed if needed > 0 else 0,
                 self.w,
             )
             if building == UNSEEN:

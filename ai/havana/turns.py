@@ -9,6 +9,7 @@ from ai.havana.futures import Worth, net, option, pending, play_on, seen
 from ai.havana.guesses import card_scores
 from ai.havana.sketch import Sketch, todo_of
 from ai.havana.weights import Weights
+from ai.sums import summed
 from engine.havana.actions import BUY, DECLINE, DEMOLISH, REFRESH, STOP, USE_FIRST, takings
 from engine.havana.components import (
     BUILDING_INDEX,
@@ -140,7 +141,7 @@ def _best_from(k: Sketch, s: HavanaState, seat: int, deep: int) -> Worth:
             if k.affordable(seat, building):
                 twin = k.copy()
                 twin.buy(seat, building)
-                best = max(best, _best_from(twin, s, seat, deep - 1), key=sum)
+                best = max(best, _best_from(twin, s, seat, deep - 1), key=summed)
     return best
 
 

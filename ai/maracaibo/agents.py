@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ai.agent import Option
+from ai.chance import stream
 from ai.greedy import GreedyAgent
 from ai.maracaibo import PARTS, together
 from ai.maracaibo.evaluation import parts, team, time_left
@@ -19,9 +20,11 @@ from ai.maracaibo.policy import play_on
 from ai.maracaibo.prices import Prices
 from ai.maracaibo.shortlist import shortlist
 from ai.maracaibo.weights import Weights
-from engine.core import Randomness, View
+from ai.sums import summed
+from engine.core import View
 from engine.maracaibo.cards import FREE
 from engine.maracaibo.components import TOKENS
+from engine.maracaibo.search import RED
 from engine.maracaibo.state import MaracaiboState
 
 _SEED = 20_240
@@ -36,7 +39,7 @@ def options(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
 def known(s: MaracaiboState, seat: int, w: Weights) -> MaracaiboState:
     """The position with everything unseen dealt anew: middling cards and tokens come next,
     so that nothing hangs on luck."""
-    dealt = s.view(seat).sample(Randomness(_SEED))
+    dealt = s.view(seat).sample(stream(_SEED))
     p = time_left(dealt, w)
     dealt.pile.sort(key=lambda card: (hold_worth(card, 0, p), card))
     half = len(dealt.pile) // 2
@@ -45,7 +48,22 @@ def known(s: MaracaiboState, seat: int, w: Weights) -> MaracaiboState:
         tuple(sorted(pile, key=lambda token: (-abs(max(TOKENS[token].values) - 5), token)))
         for pile in dealt.token_piles
     ]
+    _green_on_top(dealt)
     return dealt
+
+
+def _green_on_top(s: MaracaiboState) -> None:
+    """Most clues are green: the next one of every place is, as far as there are so many."""
+    search = s.module.search if s.module is not None else None
+    if s.module is None or search is None:
+        return
+    clues = sorted((clue for here in search.clues for clue in here), key=lambda c: (c in RED, c))
+    tops = {place: clues.pop(0) for place, here in enumerate(search.clues) if here}
+    laid = tuple(
+        (*(clues.pop() for _ in here[1:]), tops[place]) if here else ()
+        for place, here in enumerate(search.clues)
+    )
+    s.module = s.module._replace(search=search._replace(clues=laid))
 
 
 ROUGH: dict[str, Callable[[MaracaiboState, int, Prices], list[tuple[float, Any]]]] = {
@@ -105,7 +123,7 @@ def _option(
     """An alternative by what it changes; what the rivals lose is gained."""
     gains = (now - then for now, then in zip(after, before, strict=True))
     named = dict(zip(PARTS, (*gains, rivals), strict=True))
-    return Option(action, sum(named.values()), named)
+    return Option(action, summed(named.values()), named)
 
 
 def _ordered(found: list[Option], free: list[Option]) -> list[Option]:
@@ -115,7 +133,7 @@ def _ordered(found: list[Option], free: list[Option]) -> list[Option]:
     best = found[0].parts if found else dict.fromkeys(PARTS, 0.0)
     for option in free:
         named = {name: best[name] + option.parts[name] for name in PARTS}
-        found.append(Option(option.action, sum(named.values()), named))
+        found.append(Option(option.action, summed(named.values()), named))
     found.sort(key=lambda option: -option.value)
     return found
 
@@ -137,7 +155,7 @@ def _rivals(s: MaracaiboState, seat: int, w: Weights) -> float:
     if s.seats == 1 or not w.rivals or together.cooperative(s):
         return 0.0
     p = time_left(s, w)
-    total = sum(sum(parts(s, other, p)) for other in range(s.seats) if other != seat)
+    total = summed(summed(parts(s, other, p)) for other in range(s.seats) if other != seat)
     return total / (s.seats - 1)
 
 

@@ -4,12 +4,13 @@
 are what a seat has and what it is likely to make of it in the turns to come.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ai.maracaibo import resistance, route, together, trail
 from ai.maracaibo.lasting import engine_worth, hand_worth, turned, upgrade_worths
 from ai.maracaibo.prices import MOST_MONEY, MOST_TURNS, Prices, prices
 from ai.maracaibo.weights import Weights
+from ai.sums import summed
 from engine.maracaibo.cards import MOST_CUT
 from engine.maracaibo.components import CARDS, CAREERS, NATION, PRESTIGE, SETUP
 from engine.maracaibo.effects.conditions import AtLeast, HasSynergy, InfluenceWith, PastLine
@@ -50,17 +51,20 @@ def turns_in_round(s: MaracaiboState, w: Weights) -> float:
     if together.cooperative(s):
         return together.turns_left(s, w)
     home = route.turns_home(s.round == _ROUNDS, w.pace)
-    return min(home[place] for place in s.ships)
+    return min([home[place] for place in s.ships])
 
 
 def time_left(s: MaracaiboState, w: Weights) -> Prices:
     """Prices of the moment."""
-    rounds = _ROUNDS - max(s.round, 1)
-    if s.phase == "over":
+    phase, number = s.phase, s.round
+    if phase == "over":
         return prices(w, 0, 0)
-    left = turns_in_round(s, w) if s.phase == "turn" else (w.round_turns if s.round == 0 else 0.0)
-    turns = min(int(left + rounds * w.round_turns + 0.5), MOST_TURNS)
-    return prices(w, turns, rounds + (s.phase != "income"))
+    rounds = _ROUNDS - (number if number > 1 else 1)
+    left = 0.0 if number else w.round_turns
+    if phase == "turn":
+        left = turns_in_round(s, w)
+    turns = int(left + rounds * w.round_turns + 0.5)
+    return prices(w, turns if turns < MOST_TURNS else MOST_TURNS, rounds + (phase != "income"))
 
 
 # -- the parts ---------------------------------------------------------------------------
@@ -79,6 +83,7 @@ def points_now(s: MaracaiboState, seat: int) -> float:
     return float(total)
 
 
+@lru_cache(maxsize=1 << 16)
 def nation_worth(mine: int, best: int, seats: int, value: float, p: Prices) -> float:
     """Influence with one nation against the best of the others."""
     if not mine:
@@ -98,15 +103,15 @@ def nations_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
     total = 0.0
     more = p.w.growth * p.turns * s.seats
     influence = s.influence
+    row = s.row
+    at = 3 * seat
     for nation in range(3):
-        mine = influence[3 * seat + nation]
+        mine = influence[at]
         if mine:
-            best = 0
-            for at in range(nation, len(influence), 3):
-                if at != 3 * seat + nation and influence[at] > best:
-                    best = influence[at]
-            value = min(VALUES[s.row[nation]] + more, 7.0)
-            total += nation_worth(mine, best, s.seats, value, p)
+            best = max(influence[nation:at:3] + influence[at + 3 :: 3], default=0)
+            value = VALUES[row[nation]] + more
+            total += nation_worth(mine, best, s.seats, value if value < 7.0 else 7.0, p)
+        at += 1
     return total
 
 
@@ -203,7 +208,7 @@ def own_parts(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, ...]:
 
 def standing(s: MaracaiboState, seat: int, p: Prices) -> together.Standing:
     own = own_parts(s, seat, p)
-    return together.Standing(own[0], sum(own))
+    return together.Standing(own[0], summed(own))
 
 
 def team(s: MaracaiboState, p: Prices) -> list[together.Standing]:
@@ -220,7 +225,7 @@ def parts(
     if not together.cooperative(s):
         return (*own, 0.0)
     everybody = team(s, p) if mates is None else mates[:]
-    everybody[seat] = together.Standing(own[0], sum(own))
+    everybody[seat] = together.Standing(own[0], summed(own))
     return (*own, together.cause(s, everybody, p))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from ai.maracaibo.gains import (
+    GLANCE,
     SPECIAL,
     freed_worth,
     gain,
@@ -86,6 +87,11 @@ class Plan(NamedTuple):
 
 def expected(s: MaracaiboState, seat: int, bonus: int, p: Prices) -> float:
     """What a fight is worth before its token is turned up."""
+    worth: float = GLANCE.once(("fight", seat, bonus, p), lambda: _expected(s, seat, bonus, p))
+    return worth
+
+
+def _expected(s: MaracaiboState, seat: int, bonus: int, p: Prices) -> float:
     value = int(p.w.token) + bonus
     module = s.module
     sides = [module is not None and module.liberation]
@@ -93,7 +99,7 @@ def expected(s: MaracaiboState, seat: int, bonus: int, p: Prices) -> float:
         sides.append(True)
     flags: Flags = {}
     return max(
-        plan(s, seat, Fight(seat, nation, value, NONE, 0, enemy), p, flags).worth
+        plan_worth(s, seat, Fight(seat, nation, value, NONE, 0, enemy), p, flags)
         for enemy in sides
         for nation in range(3)
     )
@@ -105,16 +111,9 @@ def plan(s: MaracaiboState, seat: int, fight: Fight, p: Prices, flags: Flags | N
     most = min(fight.value + s.combat[seat] + s.figures[seat], _MOST)
     if most < 1:
         return Plan(0.0, END_FIGHT)
-    if fight.against:
-        found = _against(s, seat, fight, p)
-    else:
-        found = _blows(s, seat, fight, most, p, {} if flags is None else flags)
-    best, chosen = _packed([b for b in found if b.worth > 0.0 and b.cost <= most], most)
-    result, at = 0.0, 0
-    for total in range(1, most + 1):
-        worth = best[total] - _raising(s, seat, total - fight.value, p)
-        if worth > result + 1e-9:
-            result, at = worth, total
+    blows = _useful_blows(s, seat, fight, most, p, flags)
+    best, chosen = _packed(blows, most)
+    result, at = _best_sum(s, seat, fight, best, p)
     if not chosen[at]:
         return Plan(0.0, END_FIGHT)
     payable = [blow for blow in chosen[at] if blow.cost <= fight.value]
@@ -123,14 +122,62 @@ def plan(s: MaracaiboState, seat: int, fight: Fight, p: Prices, flags: Flags | N
     return Plan(result, ADD_COMBAT_POINT if s.combat[seat] else ADD_FIGURE)
 
 
+def plan_worth(s: MaracaiboState, seat: int, fight: Fight, p: Prices, flags: Flags) -> float:
+    """What the best use of a fight brings, whatever it is."""
+    most = min(fight.value + s.combat[seat] + s.figures[seat], _MOST)
+    if most < 1:
+        return 0.0
+    best = [0.0] * (most + 1)
+    for blows in _grouped(_useful_blows(s, seat, fight, most, p, flags)):
+        for total in range(most, 0, -1):
+            for _, cost, blow_worth, _ in blows:
+                if cost <= total:
+                    worth = best[total - cost] + blow_worth
+                    if worth > best[total]:
+                        best[total] = worth
+    return _best_sum(s, seat, fight, best, p)[0]
+
+
+def _useful_blows(
+    s: MaracaiboState, seat: int, fight: Fight, most: int, p: Prices, flags: Flags | None
+) -> list[Blow]:
+    if fight.against:
+        found = _against(s, seat, fight, p)
+    else:
+        found = _blows(s, seat, fight, most, p, {} if flags is None else flags)
+    return [blow for blow in found if blow.worth > 0.0 and blow.cost <= most]
+
+
+def _best_sum(
+    s: MaracaiboState, seat: int, fight: Fight, best: list[float], p: Prices
+) -> tuple[float, int]:
+    """How far to raise the value, and what that brings: combat points go before figures."""
+    result, at = 0.0, 0
+    have, value = s.combat[seat], fight.value
+    by_point, by_figure = p.combat, p.figure
+    for total in range(1, len(best)):
+        worth = best[total]
+        raised = total - value
+        if raised > 0:
+            points = raised if raised < have else have
+            worth -= points * by_point + (raised - points) * by_figure
+        if worth > result + 1e-9:
+            result, at = worth, total
+    return result, at
+
+
+def _grouped(found: list[Blow]) -> list[list[Blow]]:
+    groups: dict[int, list[Blow]] = {}
+    for blow in found:
+        groups.setdefault(blow.group, []).append(blow)
+    return list(groups.values())
+
+
 def _packed(found: list[Blow], most: int) -> tuple[list[float], list[tuple[Blow, ...]]]:
     """By sum: the best set of blows, one of a group, and what it brings."""
     best = [0.0] * (most + 1)
     chosen: list[tuple[Blow, ...]] = [()] * (most + 1)
-    groups: dict[int, list[Blow]] = {}
-    for blow in found:
-        groups.setdefault(blow.group, []).append(blow)
-    for blows in groups.values():
+    for blows in _grouped(found):
         for total in range(most, 0, -1):
             for blow in blows:
                 if blow.cost <= total:
@@ -139,14 +186,6 @@ def _packed(found: list[Blow], most: int) -> tuple[list[float], list[tuple[Blow,
                         best[total] = worth
                         chosen[total] = (*chosen[total - blow.cost], blow)
     return best, chosen
-
-
-def _raising(s: MaracaiboState, seat: int, n: int, p: Prices) -> float:
-    """What it costs to raise the value by so much."""
-    if n <= 0:
-        return 0.0
-    points = min(n, s.combat[seat])
-    return points * p.combat + (n - points) * p.figure
 
 
 def _blows(
@@ -185,22 +224,22 @@ def _best_places(
     """Annexing and capturing, of these groups: the best place of each."""
     marker = marker_worth(s, seat, nation)
     best: dict[int, tuple[float, Any]] = {}
+    markers, cities = s.markers, s.cities
     for place in CAN_HOLD:
-        here = s.markers[place]
+        here = markers[place]
         if here and nation in here:
             continue
-        city = s.cities[place] != NONE
-        if here:
-            group = _CAPTURE_CITY if city else _CAPTURE_VILLAGE
-        else:
-            group = _ANNEX_CITY if city else _ANNEX_VILLAGE
+        if cities[place] == NONE:
+            group = _CAPTURE_VILLAGE if here else _ANNEX_VILLAGE
+            if group in groups and group not in best:  # one village is as good as another
+                best[group] = (marker, (CAPTURE if here else ANNEX)[place])
+            continue
+        group = _CAPTURE_CITY if here else _ANNEX_CITY
         if group not in groups:
             continue
-        worth = marker
-        if city:
-            if place not in flags:
-                flags[place] = flag_worth(s, seat, place, p)
-            worth += flags[place]
+        if place not in flags:
+            flags[place] = flag_worth(s, seat, place, p)
+        worth = marker + flags[place]
         if group not in best or worth > best[group][0]:
             best[group] = (worth, (CAPTURE if here else ANNEX)[place])
     return best
@@ -292,7 +331,7 @@ def side_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, An
         enemy = action not in NAME_NATION
         value = fight.value + value_for(s, fight.token, nation, enemy)
         side = fight._replace(nation=nation, value=value, against=enemy)
-        found.append((plan(s, seat, side, p, flags).worth, action))
+        found.append((plan_worth(s, seat, side, p, flags), action))
     return found
 
 

@@ -5,6 +5,7 @@ Quick: nothing is played, a few numbers are looked at. All other words have the 
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from ai.maracaibo.evaluation import RANKS, nation_worth
@@ -12,6 +13,7 @@ from ai.maracaibo.lasting import card_worth, hold_worth, palace_worth, turned, u
 from ai.maracaibo.prices import GENERIC, Prices, cost_worth, generic
 from ai.maracaibo.resistance import freeing_worth
 from ai.maracaibo.trail import explore_worth
+from ai.sums import summed
 from engine.maracaibo import cards, markers, quests, resistance
 from engine.maracaibo.city import market_spaces
 from engine.maracaibo.components import (
@@ -37,6 +39,32 @@ from engine.maracaibo.state import FROM_CITY, FROM_QUEST, NONE, MaracaiboState
 from engine.maracaibo.uprising import has_liberation
 
 _DELIVERIES = int(Stat.DELIVERIES)
+_MOST_INFLUENCE = NATION.influence_highest
+
+
+class Glance:
+    """What was worked out about a position while all the stops of a voyage are looked at:
+    fights, purchases and village actions are worth the same at each of them."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[Any, ...], Any] | None = None
+
+    def __enter__(self) -> None:
+        self.found = {}
+
+    def __exit__(self, *_: object) -> None:
+        self.found = None
+
+    def once(self, key: tuple[Any, ...], work: Callable[[], Any]) -> Any:
+        """What the work comes to: done once a glance, every time outside of one."""
+        if self.found is None:
+            return work()
+        if key not in self.found:
+            self.found[key] = work()
+        return self.found[key]
+
+
+GLANCE = Glance()
 
 
 def gain(s: MaracaiboState, seat: int, program: t.Program, source: int, p: Prices) -> float:
@@ -88,17 +116,19 @@ def influence_worths(
     if has_liberation(s):
         return lambda n: float(n * NATION.vp_for_influence)
     at = 3 * seat + nation
-    have = s.influence[at]
-    best = 0
-    for other in range(nation, len(s.influence), 3):
-        if other != at and s.influence[other] > best:
-            best = s.influence[other]
-    value = min(VALUES[s.row[nation]] + p.w.growth * p.turns * s.seats, 7.0)
-    before = nation_worth(have, best, s.seats, value, p)
+    influence, seats = s.influence, s.seats
+    have = influence[at]
+    best = max(influence[nation:at:3] + influence[at + 3 :: 3], default=0)
+    value = min(VALUES[s.row[nation]] + p.w.growth * p.turns * seats, 7.0)
+    before = nation_worth(have, best, seats, value, p)
 
     def more(n: int) -> float:
-        after = max(0, min(have + n, NATION.influence_highest))
-        return nation_worth(after, best, s.seats, value, p) - before
+        after = have + n
+        if after > _MOST_INFLUENCE:
+            after = _MOST_INFLUENCE
+        elif after < 0:
+            after = 0
+        return nation_worth(after, best, seats, value, p) - before
 
     return more
 
@@ -107,15 +137,10 @@ def marker_worth(s: MaracaiboState, seat: int, nation: int) -> float:
     """A marker of a nation on the map: its value counts for all who have influence with it."""
     if has_liberation(s):
         return 0.0
-    mine = RANKS[s.influence[3 * seat + nation]]
-    others = max(
-        (
-            RANKS[s.influence[at]]
-            for at in range(nation, len(s.influence), 3)
-            if at != 3 * seat + nation
-        ),
-        default=0,
-    )
+    at = 3 * seat + nation
+    influence = s.influence
+    mine = RANKS[influence[at]]
+    others = RANKS[max(influence[nation:at:3] + influence[at + 3 :: 3], default=0)]
     return 0.5 * (mine + 0.5 - 0.6 * others)
 
 
@@ -131,9 +156,9 @@ def _influence(s: MaracaiboState, seat: int, term: t.Influence, source: int, p: 
         return influence_worth(s, seat, who, n, p)
     all_three = [influence_worth(s, seat, nation, n, p) for nation in range(3)]
     if who == Who.EACH:
-        return sum(all_three)
+        return summed(all_three)
     if who == Who.FEWEST:
-        return sum(all_three) / 3
+        return summed(all_three) / 3
     return max(all_three)
 
 
@@ -186,22 +211,43 @@ def _per(s: MaracaiboState, seat: int, term: t.Per, source: int, p: Prices) -> f
 # -- cards, quests, ship -----------------------------------------------------------------
 
 
+@cache
+def _told_here(card: int) -> tuple[t.Program, ...]:
+    """The programs of a card whose worth depends on the position."""
+    return tuple(
+        program
+        for program in CARDS[card].effects.now
+        if program.number not in _LEADING_ON and any(type(term) in SPECIAL for term in program)
+    )
+
+
 def purchase_worth(s: MaracaiboState, seat: int, card: int, cut: int, p: Prices) -> float:
     """Buying a card now: what it does in this position, less its price and its place."""
     design = CARDS[card]
     total = card_worth(card, p) - cards.cost_of(s, seat, card, cut) * p.doubloon
-    for program in design.effects.now:
+    for program in _told_here(card):
         total += part_gain(s, seat, program, card, p) - generic(program, p)
     if design.synergy != NONE and s.synergies[seat] >> design.synergy & 1:
         total -= p.synergy
     return total
 
 
+def purchases(s: MaracaiboState, seat: int, cut: int, p: Prices) -> list[tuple[float, Any]]:
+    """The cards that can be bought now, with what each is worth."""
+    found: list[tuple[float, Any]] = GLANCE.once(
+        ("purchases", seat, cut, p),
+        lambda: [
+            (purchase_worth(s, seat, CARD_INDEX[action.card], cut, p), action)
+            for action in cards.buyable(s, seat, cut)
+        ],
+    )
+    return found
+
+
 def best_purchase(s: MaracaiboState, seat: int, cut: int, p: Prices) -> tuple[float, Any]:
     """The best card to buy now; nothing is worth 0."""
     best: tuple[float, Any] = (0.0, None)
-    for action in cards.buyable(s, seat, cut):
-        worth = purchase_worth(s, seat, CARD_INDEX[action.card], cut, p)
+    for worth, action in purchases(s, seat, cut, p):
         if worth > best[0]:
             best = (worth, action)
     return best
@@ -209,6 +255,11 @@ def best_purchase(s: MaracaiboState, seat: int, cut: int, p: Prices) -> tuple[fl
 
 def best_palace(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, Any]:
     """The best prestige building to buy now."""
+    found: tuple[float, Any] = GLANCE.once(("palace", seat, p), lambda: _best_palace(s, seat, p))
+    return found
+
+
+def _best_palace(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, Any]:
     best: tuple[float, Any] = (0.0, None)
     for action in cards.affordable_prestige(s, seat):
         number = PRESTIGE_INDEX[action.building]
@@ -226,7 +277,7 @@ def palace_now(s: MaracaiboState, seat: int, number: int, p: Prices) -> float:
         for term in program:
             if isinstance(term, t.Per):
                 have = measure(s, seat, term.metric, term.arg) // term.each
-                total += (have - 2) * sum(GENERIC[type(each)](each, p) for each in term.terms)
+                total += (have - 2) * summed(GENERIC[type(each)](each, p) for each in term.terms)
     return total
 
 
@@ -237,6 +288,11 @@ def discard_worth(s: MaracaiboState, seat: int, card: int, p: Prices) -> float:
 
 def best_disc(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, int]:
     """The disc to take off: halves what is there, or unlocks it."""
+    found: tuple[float, int] = GLANCE.once(("disc", seat, p), lambda: _best_disc(s, seat, p))
+    return found
+
+
+def _best_disc(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, int]:
     worths = upgrade_worths(s.port[seat], turned(s.module), p)
     start = SLOTS * seat
     best, at = -1.0, NONE
@@ -280,17 +336,19 @@ def delivery_worth(s: MaracaiboState, seat: int, place: int, p: Prices) -> float
 
 def village_worths(s: MaracaiboState, seat: int, n: int, p: Prices) -> float:
     """The best n village actions: buy, what one's cards allow, sell."""
+    worth: float = GLANCE.once(("village", seat, n, p), lambda: _village_worths(s, seat, n, p))
+    return worth
+
+
+def _village_worths(s: MaracaiboState, seat: int, n: int, p: Prices) -> float:
     found = [best_palace(s, seat, p)[0]]
-    worths = [
-        purchase_worth(s, seat, CARD_INDEX[action.card], 0, p) for action in cards.buyable(s, seat)
-    ]
-    found += worths
+    found += [worth for worth, _ in purchases(s, seat, 0, p)]
     for number in s.abilities[seat].village:
         action = VILLAGE_ACTIONS[number]
         found += [part_gain(s, seat, action.terms, action.source, p)] * n
     found += [p.doubloon] * min(n, len(s.hand[seat]))
     found.sort(reverse=True)
-    return sum(found[:n])
+    return summed(found[:n])
 
 
 def _village(s: MaracaiboState, seat: int, term: t.VillageActions, source: int, p: Prices) -> float:

@@ -8,6 +8,7 @@ from typing import Any
 from ai.maracaibo import route, together
 from ai.maracaibo.evaluation import turns_in_round
 from ai.maracaibo.gains import (
+    GLANCE,
     best_palace,
     delivery_worth,
     discard_worth,
@@ -17,6 +18,7 @@ from ai.maracaibo.gains import (
     village_worths,
 )
 from ai.maracaibo.prices import Prices
+from ai.sums import summed
 from engine.maracaibo import quests, village
 from engine.maracaibo.actions import DECLINE, SELL_HAND
 from engine.maracaibo.components import (
@@ -68,6 +70,11 @@ def main_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, An
 
 def voyage_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, Any]]:
     """The stops in reach, each with the voyages from there on; free actions at 0."""
+    with GLANCE:
+        return _voyage_worths(s, seat, p)
+
+
+def _voyage_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, Any]]:
     table = route.table_for(s, seat, p)
     turns = min(max(int(turns_in_round(s, p.w)) - 1, 0), route.MOST)
     hurry = 0.0 if _jacques(s) else p.w.hurry
@@ -130,6 +137,6 @@ def village_choices(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float
         elif action.kind == "claim_task":
             return [(CLAIMED, action)]
         elif action == SELL_HAND:
-            lost = sum(discard_worth(s, seat, card, p) for card in s.hand[seat])
+            lost = summed(discard_worth(s, seat, card, p) for card in s.hand[seat])
             found.append((2 * p.doubloon - 0.5 * lost - 0.2, action))
     return [each for each in found if each[1] is not None]

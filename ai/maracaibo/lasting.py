@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from ai.maracaibo.prices import Prices, generic
+from ai.sums import summed
 from engine.maracaibo.components import CARDS, GAINABLE, PORTS, PRESTIGE, UPGRADES
 from engine.maracaibo.effects import clauses as c
 from engine.maracaibo.effects import terms as t
@@ -146,7 +147,7 @@ def gained_worth(gained: int, port: int, p: Prices) -> float:
 @cache
 def engine_worth(gained: tuple[int, ...], port: int, p: Prices) -> float:
     """All that a seat's things will still bring."""
-    return sum(gained_worth(each, port, p) for each in gained)
+    return summed(gained_worth(each, port, p) for each in gained)
 
 
 def turned(module: Uprising | None) -> int:
@@ -169,7 +170,7 @@ def upgrade_worths(port: int, turned: int, p: Prices) -> tuple[float, ...]:
             effects = PORTS[port].effects
         elif upgrade.module is not None and turned >> number & 1:
             effects = upgrade.module
-        now = sum(generic(program, p) for program in effects.now)
+        now = summed(generic(program, p) for program in effects.now)
         found.append(now + lasting(effects, p))
     return tuple(found)
 
@@ -183,7 +184,7 @@ def card_worth(card: int, p: Prices) -> float:
     for program in effects.now:
         total += generic(program, p)
     for program in effects.end:
-        total += sum(generic(term.terms, p) for term in program if isinstance(term, t.Per))
+        total += summed(generic(term.terms, p) for term in program if isinstance(term, t.Per))
     if design.synergy != NONE:
         total += p.synergy
     if effects.extra is not None:
@@ -200,7 +201,7 @@ def palace_worth(number: int, p: Prices) -> float:
     for program in design.effects.now:
         total += generic(program, p)
     for program in design.effects.end:
-        total += sum(2 * generic(t_.terms, p) for t_ in program if isinstance(t_, t.Per))
+        total += summed(2 * generic(t_.terms, p) for t_ in program if isinstance(t_, t.Per))
     return total + (p.synergy if design.synergy != NONE else 0.0)
 
 

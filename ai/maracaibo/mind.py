@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from ai.agent import Budget, Choice, Option
-from ai.greedy import SHOWN
 from ai.maracaibo import playout
 from ai.maracaibo.agents import known, options, weigh
 from ai.maracaibo.together import weights_for
 from ai.maracaibo.weights import Weights
 from ai.search.agent import SearchAgent
 from engine.core import Randomness, View
+from engine.maracaibo.cards import FREE
 from engine.maracaibo.state import MaracaiboState
 
 SEARCHED = frozenset({"sail", "sail_on", "main_action", "village", "interim"})
@@ -46,6 +46,9 @@ class MaracaiboMind:
     def options(self, state: MaracaiboState, seat: int) -> list[Option]:
         return weigh(state, seat, self._weights(state))
 
+    def aside(self, action: Any) -> bool:
+        return type(action) in FREE
+
     def free(self, state: MaracaiboState, action: Any) -> bool:
         return state.stack[-1].kind == "sail" and action.kind not in VOYAGES
 
@@ -58,6 +61,9 @@ class MaracaiboMind:
 
     def standings(self, state: MaracaiboState) -> list[float]:
         return playout.standings(state, self._weights(state))
+
+    def outlook(self, state: MaracaiboState) -> tuple[list[float], list[float]]:
+        return playout.outlook(state, self._weights(state))
 
 
 class FarsightedMind(MaracaiboMind):
@@ -79,4 +85,6 @@ class VoyageAgent(SearchAgent):
             return super().choose(view, budget)
         w = weights_for(view.state, "hard", self.mind.character)
         found = options(view.state, view.seat, w)
-        return Choice(found[0].action, found[:SHOWN])
+        points, chances = playout.outlook(known(view.state, view.seat, w), w)
+        told = [o._replace(points=tuple(points), chances=tuple(chances)) for o in found]
+        return Choice(found[0].action, told)

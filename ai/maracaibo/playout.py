@@ -9,12 +9,15 @@ from collections.abc import Callable
 from typing import Any
 
 from ai.maracaibo import together
-from ai.maracaibo.evaluation import parts, time_left, values
+from ai.maracaibo.evaluation import parts, team, time_left, values
 from ai.maracaibo.fights import side_worths
 from ai.maracaibo.glance import CLAIMED, village_choices, voyage_worths
 from ai.maracaibo.policy import play_on, quick
 from ai.maracaibo.prices import Prices
 from ai.maracaibo.weights import Weights
+from ai.search.mind import shares
+from ai.search.odds import Spread, winning_chances
+from ai.sums import summed
 from engine.maracaibo.state import MaracaiboState
 
 TRIED = 3
@@ -53,7 +56,7 @@ def weighed(s: MaracaiboState, w: Weights) -> list[tuple[float, Any]]:
         twin = s.copy()
         twin.step(action)
         play_on(twin, seat, depth, w)
-        tried.append((sum(parts(twin, seat, time_left(twin, w))), action))
+        tried.append((summed(parts(twin, seat, time_left(twin, w))), action))
     tried.sort(key=lambda each: -each[0])
     return tried
 
@@ -71,9 +74,32 @@ def standings(s: MaracaiboState, w: Weights) -> list[float]:
     points = values(s, w) if s.stack else [float(score.total) for score in s.scores()]
     winners = [] if s.stack else s.winners()
     if together.cooperative(s):
-        common = sum(points[: s.seats]) / s.seats
+        common = summed(points[: s.seats]) / s.seats
         return [common + (w.victory if seat in winners else 0.0) for seat in range(s.seats)]
     return [_lead(points, seat) + _victory(winners, seat) for seat in range(s.seats)]
+
+
+SPREAD = Spread(start=28.8, end=4.1)
+
+_GAME_TURNS = 24
+"""Turns of a seat in a game, more or less."""
+
+
+def outlook(s: MaracaiboState, w: Weights) -> tuple[list[float], list[float]]:
+    """By seat, an automa's last: the points to expect, and the chance to win. Together all
+    have the same chance."""
+    if not s.stack:
+        points = [float(score.total) for score in s.scores()]
+        return points, shares(s.winners(), len(points))
+    p = time_left(s, w)
+    everybody = team(s, p)
+    points = [each.total for each in everybody]
+    if s.automa is not None:
+        points.append(s.scores()[s.seats].total + w.automa * p.turns)
+    if together.cooperative(s):
+        chance = together.chance(s, everybody, p)
+        return points, [chance] * s.seats
+    return points, winning_chances(points, SPREAD.at(1.0 - p.turns / _GAME_TURNS))
 
 
 def _lead(points: list[float], seat: int) -> float:

@@ -22,6 +22,7 @@ from ai.maracaibo.glance import main_worths, village_choices, voyage_worths
 from ai.maracaibo.lasting import hold_worth
 from ai.maracaibo.prices import Prices, cost_worth
 from ai.maracaibo.weights import Weights
+from ai.sums import summed
 from engine.maracaibo import quests
 from engine.maracaibo.actions import (
     DECLINE,
@@ -71,7 +72,7 @@ def tried(s: MaracaiboState, legal: list[Any], seat: int, w: Weights) -> Any:
     for action in legal:
         twin = s.copy()
         twin.step(action)
-        worth = sum(parts(twin, seat, time_left(twin, w)))
+        worth = summed(parts(twin, seat, time_left(twin, w)))
         if worth > best_worth:
             best, best_worth = action, worth
     return best

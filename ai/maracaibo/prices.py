@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import Any
 
 from ai.maracaibo.weights import Weights
+from ai.sums import summed
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.words import Metric, Who
 
@@ -60,7 +61,7 @@ def _late(turns: float, scale: float) -> float:
 def prices(w: Weights, turns: int, incomes: int) -> Prices:
     """With so many turns of one's own to come, and so many payments of income."""
     doubloon = w.doubloon * _late(turns + 0.7, w.spending)
-    later = sum(
+    later = summed(
         w.doubloon * _late((incomes - paid) * w.round_turns + 0.7, w.spending)
         for paid in range(1, incomes)
     )
@@ -126,7 +127,7 @@ def _influence(term: t.Influence, p: Prices) -> float:
 
 
 def _tier(term: t.Tier, p: Prices) -> float:
-    return sum(generic(program, p) for _, program in term.steps) / len(term.steps) / 2
+    return summed(generic(program, p) for _, program in term.steps) / len(term.steps) / 2
 
 
 def _by_round(term: t.ByRound, p: Prices) -> float:
@@ -221,7 +222,7 @@ GENERIC: dict[type, Worth] = {
     t.Choose: lambda term, p: max(generic(option, p) for option in term.options),
     t.ByRound: _by_round,
     t.Tier: _tier,
-    t.DrawObject: lambda term, p: sum(generic(r, p) for r in term.rewards) / len(term.rewards),
+    t.DrawObject: lambda term, p: summed(generic(r, p) for r in term.rewards) / len(term.rewards),
     t.If: _perhaps,
     t.When: _perhaps,
     t.Per: _per,

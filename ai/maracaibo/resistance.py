@@ -8,6 +8,7 @@ from functools import cache
 
 from ai.maracaibo import together
 from ai.maracaibo.prices import Prices, generic
+from ai.sums import summed
 from engine.maracaibo.components import RESISTANCE
 from engine.maracaibo.effects.words import Event
 from engine.maracaibo.resistance import allowed
@@ -48,7 +49,7 @@ def later(tile: tuple[int, ...], tokens: int, more: int, p: Prices) -> float:
             worth = _rewards(p)[space] + filled + later(after, tokens, more - 1, p)
             best = max(best, worth)
         found.append(best)
-    return (max(found) + sum(found) / len(found)) / 2
+    return (max(found) + summed(found) / len(found)) / 2
 
 
 def _to_come(s: MaracaiboState, p: Prices) -> float:

@@ -179,17 +179,17 @@ def _clues(s: MaracaiboState) -> tuple[int, ...]:
 
 def table_for(s: MaracaiboState, seat: int, p: Prices) -> tuple[tuple[float, ...], ...]:
     """The voyages that are open to a seat now."""
-    mine = tuple(
+    mine = [
         (place, figure.card)
         for place, here in enumerate(s.assistants)
         if here
         for figure in here
         if figure.seat == seat
-    )
+    ]
     return voyages(
         s.cities,
         tuple(s.quests),
-        mine,
+        tuple(mine),
         s.skulls,
         open_tiles(s, seat),
         s.round == SETUP.rounds,

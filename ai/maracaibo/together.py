@@ -14,6 +14,7 @@ import networkx as nx
 from ai.maracaibo import route
 from ai.maracaibo.prices import Prices
 from ai.maracaibo.weights import Weights, weights
+from ai.sums import summed
 from automa.components import JACQUES, JACQUES_CARDS
 from automa.decks import jacques_counts, jacques_pools
 from engine.maracaibo import automa_seat
@@ -24,6 +25,7 @@ from engine.maracaibo.components import (
     COMBAT_ACTIONS,
     HOMEWARD,
     LOCATIONS,
+    SCENARIOS,
     SEARCH,
     SETUP,
 )
@@ -37,8 +39,15 @@ _GREEN = SEARCH.clues_green / len(CLUES)
 """How likely a clue is green."""
 
 
+_TOGETHER = frozenset(name for name, design in SCENARIOS.items() if design.cooperative)
+
+
 def cooperative(s: MaracaiboState) -> bool:
-    return design_of(s.options).cooperative
+    """Do all win or lose together? Asked at every step."""
+    scenario = s.options.scenario
+    if scenario == "story":
+        return design_of(s.options).cooperative
+    return scenario in _TOGETHER
 
 
 def weights_for(s: MaracaiboState, level: str, character: str = "") -> Weights:
@@ -133,11 +142,11 @@ def _until_he_ends(level: int, shown: int, number: int) -> float:
     counts = jacques_counts(level)
     turns, goes_on = 1.0 + JACQUES.turns_left[number - 1], 1.0
     for zone in range(shown, len(JACQUES_CARDS[0].zones)):
-        ends = sum(
+        ends = summed(
             count * sum(JACQUES_CARDS[card].zones[zone].does == "end" for card in pool) / len(pool)
             for count, pool in zip(counts, jacques_pools(), strict=True)
         )
-        goes_on *= 1.0 - ends / sum(counts)
+        goes_on *= 1.0 - ends / summed(counts)
         turns += goes_on
     return turns
 
@@ -206,7 +215,7 @@ def all_ahead(s: MaracaiboState, team: list[Standing], p: Prices) -> float:
     chance, scale = 1.0, w.lead * (1.0 + 0.15 * p.turns)
     for seat, (points, total) in enumerate(team):
         mine = points + w.assets * (total - points) + w.turn * p.turns
-        lead = mine + sum(design.compare(s, seat).values()) - his
+        lead = mine + summed(design.compare(s, seat).values()) - his
         chance *= 1.0 / (1.0 + exp(-max(min(lead / scale, 30.0), -30.0)))
     return chance
 

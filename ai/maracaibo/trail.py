@@ -126,6 +126,6 @@ def explore_worth(s: MaracaiboState, seat: int, n: int, p: Prices) -> float:
         return p.village * 1.5
     found = reach(space, n + bonus, occupied(s))
     return max(
-        (move_worth(s, space, end, space_worth(s, end, p), bonus, p) for end in found),
+        [move_worth(s, space, end, space_worth(s, end, p), bonus, p) for end in found],
         default=0.0,
     )

@@ -6,6 +6,7 @@ from ai.agent import Option
 from ai.santiago.evaluation import look, money_worth, share_of_rivals
 from ai.santiago.sites import Site, sites
 from ai.santiago.weights import Weights
+from ai.sums import summed
 from engine.core import HIDDEN
 from engine.santiago.actions import PASS_OR_BID
 from engine.santiago.state import NOT_YET, SantiagoState
@@ -27,16 +28,7 @@ class Market:
     def __init__(self, s: SantiagoState, seat: int, w: Weights) -> None:
         self.s, self.seat, self.w = s, seat, w
         self.rivals = share_of_rivals(s, w)
-        all_sites = sites(s, look(s, w), w)
-        self.kinds = list(dict.fromkeys(s.open))
-        by_tile = {kind: [site for site in all_sites if site.tile == kind] for kind in self.kinds}
-        self.best = [
-            [
-                {kind: _best(by_tile[kind], each, full) for kind in self.kinds}
-                for full in (False, True)
-            ]
-            for each in range(s.seats)
-        ]
+        self.best = best_sites(s, w)
         self.cache: dict[tuple[tuple[int, bool], ...], float] = {}
 
     def outcome(self, order: tuple[tuple[int, bool], ...]) -> float:
@@ -87,6 +79,25 @@ class Market:
         return max(0, min(bid, money))
 
 
+Best = list[list[dict[int, list[Pick]]]]
+"""By seat, whether it bid, and kind of tile: the sites that suit it best."""
+
+
+def best_sites(s: SantiagoState, w: Weights) -> Best:
+    """Of the open tiles; remembered with the position, for all seats ask about them."""
+    o = look(s, w)
+    kinds = tuple(dict.fromkeys(s.open))
+    if kinds not in o.markets:
+        all_sites = sites(s, o, w)
+        by_tile = {kind: [site for site in all_sites if site.tile == kind] for kind in kinds}
+        o.markets[kinds] = [
+            [{kind: _best(by_tile[kind], each, full) for kind in kinds} for full in (False, True)]
+            for each in range(s.seats)
+        ]
+    best: Best = o.markets[kinds]
+    return best
+
+
 def _best(of_tile: list[Site], seat: int, full: bool) -> list[Pick]:
     picks = [Pick(site.net(seat, full), site) for site in of_tile]
     picks.sort(key=lambda pick: -pick.value)
@@ -110,7 +121,7 @@ def bid_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
             overseeing += worth / len(guesses)
         paid = money_worth(s, have, w) - money_worth(s, have - bid, w)
         parts = {"planting": planting, "overseer": overseeing, "money": -paid}
-        options.append(Option(PASS_OR_BID[bid], sum(parts.values()), parts))
+        options.append(Option(PASS_OR_BID[bid], summed(parts.values()), parts))
     return options
 
 

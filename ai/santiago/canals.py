@@ -12,6 +12,7 @@ from ai.santiago.evaluation import look, money_worth, own_canal_worth, share_of_
 from ai.santiago.futures import Change, canal_futures
 from ai.santiago.water import rates
 from ai.santiago.weights import Weights
+from ai.sums import summed
 from engine.core import HIDDEN
 from engine.santiago.actions import (
     ACCEPT,
@@ -75,7 +76,7 @@ def _canal(
     parts["money"] = money_worth(s, have + money, w) - money_worth(s, have, w)
     if money > 0:
         parts["rivals"] += rivals * money
-    return Option(action, sum(parts.values()), parts)
+    return Option(action, summed(parts.values()), parts)
 
 
 class _Outcome(NamedTuple):
@@ -91,10 +92,8 @@ class _Table:
     def __init__(self, s: SantiagoState, seat: int, w: Weights) -> None:
         self.s, self.seat, self.w = s, seat, w
         self.rivals = share_of_rivals(s, w)
-        self.futures = canal_values(s, w)
         self.worth = {
-            segment: [future.net(each, self.rivals) for each in range(s.seats)]
-            for segment, future in self.futures.items()
+            segment: future.nets(self.rivals) for segment, future in canal_values(s, w).items()
         }
         self.purse = s.money[s.overseer]
 
@@ -143,19 +142,28 @@ def proposal_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
     bribes = table.expected()
     default = table.outcome(bribes).segment
     base = table.mine(default)
-    options = [Option(STAND_ASIDE, 0.0, {})]
+    found = []
     for segment in s.frontier:
         gain = table.mine(segment) - base
-        if gain <= 0.0 and segment != default:
-            continue
-        options.append(_best_bribe(table, segment, bribes, base))
+        if gain > 0.0 or segment == default:
+            found.append(_offers(table, segment, bribes, base))
+    found.sort(key=lambda offers: -offers[0].value)
+    options = [Option(STAND_ASIDE, 0.0, {})]
+    for place, offers in enumerate(found):
+        options += offers[: 1 + OTHER_SIZES] if place < WITH_OTHER_SIZES else offers[:1]
     return options
 
 
-def _best_bribe(table: _Table, segment: int, bribes: dict[int, int], base: float) -> Option:
+OTHER_SIZES, WITH_OTHER_SIZES = 2, 2
+"""So many other sizes of the bribe are thought of besides the one that looks best, for so
+many of the best canals."""
+
+
+def _offers(table: _Table, segment: int, bribes: dict[int, int], base: float) -> list[Option]:
+    """Bribes for a canal, the best first; none beyond where it is as good as sure."""
     s, seat, w = table.s, table.seat, table.w
     have = s.money[seat]
-    best: Option | None = None
+    found: list[Option] = []
     for bribe in range(min(have, HIGHEST_BRIBE) + 1):
         offered = {**bribes, segment: bribes.get(segment, 0) + bribe}
         other = table.outcome(offered, without=segment)
@@ -170,13 +178,11 @@ def _best_bribe(table: _Table, segment: int, bribes: dict[int, int], base: float
             "money": -chance * paid,
             "rivals": -chance * bribe * table.rivals,
         }
-        value = sum(parts.values())
-        if best is None or value > best.value:
-            best = Option(PROPOSE[segment][bribe], value, parts)
+        found.append(Option(PROPOSE[segment][bribe], summed(parts.values()), parts))
         if chance > 0.99:
             break
-    assert best is not None
-    return best
+    found.sort(key=lambda option: -option.value)
+    return found
 
 
 def own_canal_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
@@ -192,5 +198,5 @@ def own_canal_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
     for segment, future in futures.items():
         parts = future.parts(seat, rivals)
         parts["own_canal"] = -kept
-        options.append(Option(BUILD_OWN_CANAL[segment], sum(parts.values()), parts))
+        options.append(Option(BUILD_OWN_CANAL[segment], summed(parts.values()), parts))
     return options

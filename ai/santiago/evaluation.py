@@ -7,12 +7,13 @@ then, `own_canal` what keeping one's canal promises.
 
 from functools import cache
 from math import exp
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ai.santiago.fields import NO_GROUP, Fields, survey
 from ai.santiago.water import Water, rates
 from ai.santiago.weights import Weights
-from engine.core import HIDDEN
+from ai.sums import summed
+from engine.core import HIDDEN, NOBODY
 from engine.santiago.actions import MOST_MONEY
 from engine.santiago.components import (
     CROPS,
@@ -48,8 +49,8 @@ class Network(NamedTuple):
 class Outlook:
     """A position as the evaluation sees it: plantations, chances of water, expected sizes."""
 
-    __slots__ = ("expected", "fields", "growth", "mass", "network", "points", "room", "rooms",
-                 "size", "soon", "water", "will_be_wet")  # fmt: skip
+    __slots__ = ("canals", "expected", "fields", "growth", "markets", "mass", "network",
+                 "points", "room", "rooms", "size", "water", "will_be_wet")  # fmt: skip
 
     fields: Fields
     network: Network
@@ -68,6 +69,10 @@ class Outlook:
     expected: list[float]
     growth: list[float]
     """By seat."""
+    markets: dict[tuple[int, ...], Any]
+    """By kinds of open tiles: what they are worth here, as far as that was asked."""
+    canals: dict[tuple[float, ...], Any]
+    """By the canals to expect after it: what the next canal changes, where it was asked."""
 
     def chance(self, space: int, step: int) -> float:
         """That the space has water after the given step (0: this round)."""
@@ -85,16 +90,36 @@ def look(
     network: Network | None = None,
     rate: list[float] | None = None,
 ) -> Outlook:
-    """Look at a position; fields, canals and their rate may be those of a future of it."""
+    """Look at a position; canals and their rate may be those of a future of it, and the
+    fields are given where they are known. The same board is asked about again and again, by
+    every seat that bids or proposes and in every deal: what was seen is remembered."""
+    canals, wet, frontier = network or Network(s.canals, s.wet, s.frontier)
+    rate = rate or rates(s, w)
+    overseer = s.overseer if s.phase in ("canal", "extra_canal") else NOBODY
+    key = (
+        w, s.seats, s.source, s.palms, s.deserts, s.boxed, s.wet, overseer, canals, wet,
+        *rate, *frontier, *s.tile, *s.owner, *s.farmers,
+    )  # fmt: skip
+    o = _REMEMBERED.get(key)
+    if o is not None:
+        return o
     o = Outlook()
     o.fields = fields = fields or survey(s, w)
-    o.network = network = network or Network(s.canals, s.wet, s.frontier)
-    canals, wet, frontier = network
-    rate = rate or rates(s, w)
-    o.water = Water(fields.draw, wet, canals, s.source, frontier, rate, w)
+    o.network = Network(canals, wet, frontier[:])
+    o.water = Water(fields.draw, wet, canals, s.source, o.network.frontier, rate, w)
+    o.markets, o.canals = {}, {}
     _expect(o, s, wet)
     _grow(o, s, w)
+    if len(_REMEMBERED) >= MOST_REMEMBERED:
+        _REMEMBERED.clear()
+    _REMEMBERED[key] = o
     return o
+
+
+MOST_REMEMBERED = 2000
+"""Positions of a decision or two; then all are forgotten."""
+
+_REMEMBERED: dict[tuple[Any, ...], Outlook] = {}
 
 
 def _expect(o: Outlook, s: SantiagoState, wet: int) -> None:
@@ -212,7 +237,7 @@ def parts(o: Outlook, s: SantiagoState, seat: int, w: Weights) -> dict[str, floa
 def values(s: SantiagoState, w: Weights) -> list[float]:
     """What a complete position is worth to each seat: for search, as leaf value."""
     o = look(s, w)
-    return [sum(parts(o, s, seat, w).values()) for seat in range(s.seats)]
+    return [summed(parts(o, s, seat, w).values()) for seat in range(s.seats)]
 
 
 def share_of_rivals(s: SantiagoState, w: Weights) -> float:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from ai.santiago.evaluation import Network, Outlook, look
 from ai.santiago.weights import Weights
+from ai.sums import summed
 from engine.santiago.components import FARMERS_OF
 from engine.santiago.state import SantiagoState
 
@@ -20,8 +21,12 @@ class Change(NamedTuple):
 
     def net(self, seat: int, rivals: float) -> float:
         """A seat's gain, with what the others gain taken off in part."""
-        everybody = sum(self.expected) + sum(self.growth)
+        everybody = summed(self.expected) + summed(self.growth)
         return self.total(seat) * (1.0 + rivals) - rivals * everybody
+
+    def nets(self, rivals: float) -> list[float]:
+        """By seat."""
+        return [self.net(seat, rivals) for seat in range(len(self.expected))]
 
     def parts(self, seat: int, rivals: float) -> dict[str, float]:
         return {
@@ -55,9 +60,14 @@ def planted(s: SantiagoState, tile: int, space: int, seat: int, full: bool) -> S
 def canal_futures(
     s: SantiagoState, now: Outlook, w: Weights, rate: list[float] | None = None
 ) -> dict[int, Change]:
-    """What building each segment of the frontier changes; `rate` is what comes after it."""
-    network = Network(s.canals, s.wet, s.frontier)
-    return {
-        segment: change(look(s, w, now.fields, network.extended(segment), rate), now)
-        for segment in s.frontier
-    }
+    """What building each segment of the frontier changes; `rate` is what comes after it.
+    Remembered with the position: the same is asked for every seat that proposes."""
+    key = tuple(rate or ())
+    if key not in now.canals:
+        network = Network(s.canals, s.wet, s.frontier)
+        now.canals[key] = {
+            segment: change(look(s, w, now.fields, network.extended(segment), rate), now)
+            for segment in s.frontier
+        }
+    found: dict[int, Change] = now.canals[key]
+    return found

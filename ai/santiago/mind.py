@@ -9,6 +9,7 @@ from ai.santiago.auction import Market
 from ai.santiago.evaluation import values
 from ai.santiago.weights import Weights, weights
 from ai.search.mind import drawn, weights_of
+from ai.search.odds import Spread
 from engine.core import HIDDEN, Randomness, View
 from engine.santiago.actions import PASS_OR_BID, PLACE_TILE, Bid
 from engine.santiago.auction import MAKE_SECRET_BID
@@ -27,6 +28,9 @@ MANNERS = {2: Manner(3.0, 1.0, 3.0), 5: Manner(5.0, 0.6, 2.0)}
 OTHERWISE = Manner(5.0, 1.0, 2.0)
 """By the number of players. With more of them fewer lines of thought come to their end, so
 they are tried less boldly; five who grudge each other every point all end up poor."""
+
+
+SPREAD = Spread(start=9.4, end=2.7)
 
 
 class SantiagoMind:
@@ -99,6 +103,9 @@ class SantiagoMind:
 
     def values(self, state: SantiagoState) -> list[float]:
         return values(state, weights("medium", state.seats, self.character))
+
+    def spread(self, state: SantiagoState) -> float:
+        return SPREAD.at((max(state.round, 1) - 1) / state.rounds)
 
     @staticmethod
     def _bid_lies(view: View[Any]) -> bool:

@@ -4,6 +4,7 @@ from ai.agent import Option
 from ai.santiago.canal_graph import CLOSENESS, distances, watering_tree
 from ai.santiago.evaluation import Network
 from ai.santiago.weights import Weights
+from ai.sums import summed
 from engine.santiago.actions import LAY_FIRST_CANAL
 from engine.santiago.components import CROSSING_INDEX, SEGMENTS_BESIDE, SPACE_INDEX, WATERED
 from engine.santiago.state import SantiagoState
@@ -38,7 +39,7 @@ def first_canal_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]
             "water": float(len(WATERED[segment])),
             "reach": w.behind * soon + w.tree * (segment in tree),
         }
-        options.append(Option(LAY_FIRST_CANAL[segment], sum(parts.values()), parts))
+        options.append(Option(LAY_FIRST_CANAL[segment], summed(parts.values()), parts))
     return options
 
 

@@ -9,6 +9,7 @@ from ai.santiago.evaluation import Outlook, share_of_rivals
 from ai.santiago.fields import NO_GROUP
 from ai.santiago.water import rates
 from ai.santiago.weights import Weights
+from ai.sums import summed
 from engine.santiago.components import CROP_OF, FARMERS_OF, NEIGHBOURS, SEGMENTS_BESIDE
 from engine.santiago.state import SantiagoState
 
@@ -51,7 +52,7 @@ def sites(s: SantiagoState, o: Outlook, w: Weights) -> list[Site]:
     kinds = list(dict.fromkeys(s.open))
     rate = rates(s, w)[0]
     weight, distance = o.water.weight, o.water.distance
-    total = sum(weight[segment] for segment in o.network.frontier) or 1.0
+    total = summed(weight[segment] for segment in o.network.frontier) or 1.0
     found = []
     for space in s.empty:
         dry = not o.network.wet >> space & 1
@@ -59,7 +60,7 @@ def sites(s: SantiagoState, o: Outlook, w: Weights) -> list[Site]:
         chances = [o.chance(space, step) for step in range(3)] if dry else [1.0, 1.0, 1.0]
         at_hand = [weight[segment] for segment in SEGMENTS_BESIDE[space] if distance[segment] == 1]
         palm = s.palms >> space & 1
-        around = sum(o.will_be_wet[n] for n in NEIGHBOURS[space] if s.tile[n] < 0)
+        around = summed(o.will_be_wet[n] for n in NEIGHBOURS[space] if s.tile[n] < 0)
         for tile in kinds:
             crop = CROP_OF[tile]
             same = [g for g in near if o.fields.crops[g] == crop]
@@ -116,8 +117,8 @@ def _joined(
     if not same:
         more = w.growth * left * around / (o.rooms[crop] + around + w.half_room)
         return 1.0 + more, None
-    size = sum(o.size[g] for g in same)
-    room = sum(o.room[g] for g in same)
+    size = summed(o.size[g] for g in same)
+    room = summed(o.room[g] for g in same)
     new_room = max(room - will_be_wet * len(same) + 0.7 * around, 0.0)
     more = w.growth * left * new_room / (o.rooms[crop] - room + new_room + w.half_room)
     gains = [0.0] * s.seats
@@ -146,5 +147,5 @@ def _taken(
 
 def _against_rivals(s: SantiagoState, w: Weights, gains: list[float]) -> list[float]:
     rivals = share_of_rivals(s, w)
-    total = rivals * sum(gains)
+    total = rivals * summed(gains)
     return [gain * (1.0 + rivals) - total for gain in gains]

@@ -6,9 +6,10 @@ from functools import cache
 from ai.layers import Layers, Tables, tables
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """One field a line of `[base]`; the data file says what each means."""
+    """One field a line of `[base]`; the data file says what each means. Equal only to
+    itself, so that results can be kept by it."""
 
     rivals: float
     empty_space: float

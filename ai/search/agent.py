@@ -4,20 +4,28 @@ from collections.abc import Callable
 from time import perf_counter, thread_time
 from typing import Any, Protocol
 
-from ai.agent import Budget, Choice, Option
-from ai.search.finding import Tally, added
+from ai.agent import Budget, Choice, Judgement, Option
+from ai.chance import stream
+from ai.search.finding import Pair, Tally, added
 from ai.search.halving import Halving
+from ai.search.judging import judged, parts_of
 from ai.search.mind import Mind, Player
 from ai.search.partner import Question, own_partner
 from ai.search.tree import Search
-from engine.core import Randomness, View
+from engine.core import Action, Randomness, View
 
 
 class Thinking(Protocol):
     """A search of one decision."""
 
+    def prepare(self, also: Action = None) -> None:
+        """Think of the alternatives, and of one that is asked about besides."""
+
     def run(self, left: Callable[[int], float]) -> None:
         """Think while `left` says that, after so many iterations, there are some to come."""
+
+    def compare(self, one: Action, other: Action, left: Callable[[int], float]) -> list[Pair]:
+        """Look at two of the alternatives with the same deals, as long as `left` says."""
 
     def tally(self) -> Tally:
         """What was found."""
@@ -37,7 +45,7 @@ class SearchAgent:
 
     def __init__(self, mind: Mind | Player, seed: int, ms: float, partner: bool = False) -> None:
         self.mind = mind
-        self.rng = Randomness(seed)
+        self.rng = stream(seed)
         self.ms = ms
         self.partner = own_partner() if partner else None
 
@@ -56,6 +64,19 @@ class SearchAgent:
             tally = added(tally, self.partner.answer())
         found = search.ranked(tally)
         return Choice(found[0].action, found)
+
+    def judge(self, view: View[Any], action: Action, budget: Budget) -> Judgement:
+        """The action against the best that half of the budget finds: the other half looks at
+        both with the same deals. Alone, so that iterations give the same verdict anywhere."""
+        first, rest = parts_of(_limit(budget, self.ms, 1))
+        search = thinking(self.mind, view, self.rng)
+        search.prepare(action)
+        search.run(within(first))
+        found = search.ranked(search.tally())
+        if all(option.action != action for option in found):
+            found.append(Option(action, found[-1].value, {}))
+        left = within(rest)
+        return judged(view.seat, action, found, lambda one, other: search.compare(one, other, left))
 
 
 def _limit(budget: Budget, default_ms: float, thinkers: int) -> Budget:

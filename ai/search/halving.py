@@ -12,8 +12,9 @@ from statistics import fmean, stdev
 from typing import Any
 
 from ai.agent import Option
-from ai.search.finding import LOOKAHEAD, Found, Tally
+from ai.search.finding import LOOKAHEAD, NOTHING, Found, Look, Pair, Tally, with_look
 from ai.search.mind import Player
+from ai.search.ranking import in_order
 from ai.search.turns import Turns
 from engine.core import Action, Randomness, View
 
@@ -25,6 +26,9 @@ NEAR = 6.0
 
 FIRST_SIGHT = 1.0
 """Passes that the value at first sight counts for."""
+
+ASIDES, ASIDE_LOOKS = 2, 4
+"""So many actions that leave the question open are looked at, so often each."""
 
 ENOUGH, SURE = 8, 3.0
 """After so many passes, a lead of so many times its error decides between the last two."""
@@ -41,26 +45,72 @@ class Halving:
         self.passes: list[dict[Action, float]] = []
         """What each alternative came to with the same deal."""
         self.found: Tally = {}
+        """By alternative: the sum of what it came to; by aside of what it added."""
+        self.asides: dict[Action, float] = {}
+        """Actions that leave the question open, by what each adds at first sight to whatever
+        is done after it: they are compared with the best of the others, not among them."""
+
+    def prepare(self, also: Action = None) -> None:
+        """Think of the alternatives, and of one that is asked about besides."""
+        self.deal = self.mind.dealer(self.view)
+        usual = self.mind.usual(self.view)
+        self.first = self.mind.options(usual, self.view.seat)
+        if also is not None and all(option.action != also for option in self.first):
+            self.first.append(Option(also, self.first[-1].value, {}))
+        self.turns = Turns(self.mind, self.view.seat, usual)
+        self.now = self.mind.outlook(usual)
+        self._set_apart()
 
     def run(self, left: Callable[[int], float]) -> None:
         """Compare while `left` says that, after so many looks, there are some to come."""
-        deal = self.mind.dealer(self.view)
-        usual = self.mind.usual(self.view)
-        self.first = self.mind.options(usual, self.view.seat)
-        self.turns = Turns(self.mind, self.view.seat, usual)
+        if not self.first:
+            self.prepare()
         running = self._worth_comparing()
         at_first, done = len(running), 0
-        while len(running) > 1 and (to_come := left(done)) >= 2 and not self._sure(running):
+        while (to_come := left(done)) >= 2 and not (self._sure(running) and not self._to_see()):
             running = running[: max(2, round(at_first * to_come / (done + to_come)))]
-            done += self._pass(running, deal(self.rng), done, left)
+            done += self._pass(running, self.deal(self.rng), done, left)
             running.sort(key=lambda option: -value_of(option, self.found))
+
+    def compare(self, one: Action, other: Action, left: Callable[[int], float]) -> list[Pair]:
+        """Look at two alternatives with the same deals, as long as `left` says. An aside is
+        followed by the other one, or by what looks best."""
+        pairs: list[Pair] = []
+        done = 0
+        while left(done) >= 2:
+            state = self.deal(self.rng)
+            pairs.append((self._look(state, one, other), self._look(state, other, one)))
+            done += 2
+        return pairs
+
+    def _look(self, state: Any, action: Action, other: Action) -> Look:
+        """One of two alternatives with a deal; what is found counts for the action."""
+        then = None
+        if action in self.asides:
+            then = other if other not in self.asides else self._answer()
+        lead = self.turns.look(state.copy(), action, then)
+        points, chances = self.turns.seen
+        return Look(lead, chances[self.view.seat], tuple(points), tuple(chances))
+
+    def _answer(self) -> Action:
+        """What looks best of what settles the question."""
+        answers = [option for option in self.first if option.action not in self.asides]
+        return max(answers, key=lambda option: value_of(option, self.found)).action
+
+    def _set_apart(self) -> None:
+        """An aside counts what it adds to the best answer."""
+        asides = [option for option in self.first if self.mind.aside(option.action)]
+        if asides and len(asides) < len(self.first):
+            best = max(o.value for o in self.first if not self.mind.aside(o.action))
+            self.asides = {option.action: option.value - best for option in asides}
 
     def _worth_comparing(self) -> list[Option]:
         """What looks nearly as good as the best. What comes to the very same points as
         another is another order of the same things: one of them is enough."""
         found: dict[float, Option] = {}
-        for option in self.first:
-            if option.value < self.first[0].value - NEAR or len(found) == WIDEST:
+        answers = [option for option in self.first if option.action not in self.asides]
+        for option in answers:
+            if option.value < answers[0].value - NEAR or len(found) == WIDEST:
                 break
             kept = found.setdefault(round(option.value, 6), option)
             if kept is not option:
@@ -73,23 +123,55 @@ class Halving:
         """All of them with one deal, as far as the budget goes; how many were looked at.
         What tells is the difference to the others: those of a pass keep their mean value."""
         came_to: dict[Action, float] = {}
+        seen: dict[Action, tuple[list[float], list[float]]] = {}
         for option in running:
             if len(came_to) > 1 and left(done + len(came_to)) <= 0:
                 break
             came_to[option.action] = self.turns.look(state.copy(), option.action)
+            seen[option.action] = self.turns.seen
         values = {o.action: value_of(o, self.found) for o in running if o.action in came_to}
         level = fmean(values.values()) - fmean(came_to.values())
         for action, points in came_to.items():
-            looks, total, _ = self.found.get(action, Found(0, 0.0, 0.0))
-            self.found[action] = Found(looks + 1, total + points + level, total + points + level)
+            found = self.found.get(action, NOTHING)
+            lead = points + level
+            self.found[action] = with_look(found, lead, lead, *seen[action])
         self.passes.append(came_to)
-        return len(came_to)
+        return len(came_to) + self._look_at_asides(state, came_to, done + len(came_to), left)
+
+    def _look_at_asides(
+        self,
+        state: Any,
+        came_to: dict[Action, float],
+        done: int,
+        left: Callable[[int], float],
+    ) -> int:
+        """What the likeliest of them add to the alternative that leads, with the same deal; a
+        few looks tell, for what follows is the same."""
+        leader = next(iter(came_to))
+        looked = 0
+        for action in self._to_see():
+            found = self.found.get(action, NOTHING)
+            if left(done + looked) <= 0:
+                break
+            more = self.turns.look(state.copy(), action, leader) - came_to[leader]
+            self.found[action] = with_look(found, more, more, *self.turns.seen)
+            looked += 1
+        return looked
+
+    def _to_see(self) -> list[Action]:
+        """The likeliest asides, as long as they were not looked at often enough."""
+        likely = sorted(self.asides, key=lambda action: -self.asides[action])[:ASIDES]
+        return [
+            action
+            for action in likely
+            if self.asides[action] > -NEAR and self.found.get(action, NOTHING).visits < ASIDE_LOOKS
+        ]
 
     def _sure(self, running: list[Option]) -> bool:
         """Is the better of the last two beyond doubt the better one?"""
+        if len(running) != 2 or len(self.passes) < ENOUGH:
+            return len(running) < 2
         one, other = running[0].action, running[1].action
-        if len(running) > 2 or len(self.passes) < ENOUGH:
-            return False
         leads = [each[one] - each[other] for each in self.passes if one in each and other in each]
         if len(leads) < ENOUGH:
             return False
@@ -101,17 +183,40 @@ class Halving:
 
     def ranked(self, tally: Tally) -> list[Option]:
         """The best first, with what the looks changed as the part `lookahead`."""
+        answers = [option for option in self.first if option.action not in self.asides]
+        best = max([value_of(option, tally) for option in answers], default=0.0)
         found = []
         for option in self.first:
             twin = self.twins.get(option.action, option.action)
-            value = value_of(option._replace(action=twin), tally)
-            parts = {**option.parts, LOOKAHEAD: value - option.value}
-            found.append(Option(option.action, value, parts))
-        found.sort(key=lambda option: -option.value)
-        return found
+            if option.action in self.asides:
+                gain = option._replace(value=self.asides[option.action])
+                value = best + value_of(gain, tally)
+            else:
+                value = value_of(option._replace(action=twin), tally)
+            found.append(self._told(option, value, tally.get(twin, NOTHING)))
+        return in_order(found)
+
+    def _told(self, option: Option, value: float, found: Found) -> Option:
+        """An alternative with what the looks found about it; passes share their luck, so that
+        the error of a value is that of its difference to the others."""
+        parts = {**option.parts, LOOKAHEAD: value - option.value}
+        if not found.visits:  # as it stands before the move
+            points, chances = self.now
+            option = Option(option.action, value, parts)
+            return option._replace(points=tuple(points), chances=tuple(chances))
+        return Option(
+            option.action,
+            value,
+            parts,
+            sqrt(found.variance),
+            found.visits,
+            found.mean_points(),
+            found.mean_chances(),
+            self.turns.line(option.action),
+        )
 
 
 def value_of(option: Option, tally: Tally) -> float:
     """What an alternative is worth by first sight and all passes together."""
-    looks, total, _ = tally.get(option.action, Found(0, 0.0, 0.0))
-    return (FIRST_SIGHT * option.value + total) / (FIRST_SIGHT + looks)
+    found = tally.get(option.action, NOTHING)
+    return (FIRST_SIGHT * option.value + found.lead) / (FIRST_SIGHT + found.visits)

@@ -9,6 +9,7 @@ from math import exp
 from typing import Any, Protocol, runtime_checkable
 
 from ai.agent import Option
+from ai.sums import summed
 from engine.core import Action, Randomness, View
 
 
@@ -48,6 +49,9 @@ class Mind(Protocol):
     def values(self, state: Any) -> list[float]:
         """The final points each seat can expect."""
 
+    def spread(self, state: Any) -> float:
+        """Points by which the end may still differ from that: see `ai.search.odds`."""
+
 
 @runtime_checkable
 class Player(Protocol):
@@ -72,6 +76,9 @@ class Player(Protocol):
     def options(self, state: Any, seat: int) -> list[Option]:
         """As a `Mind`'s, by what each gains in points."""
 
+    def aside(self, action: Action) -> bool:
+        """Does it leave the question open that it is an answer to?"""
+
     def free(self, state: Any, action: Action) -> bool:
         """Does the seat's turn still begin after this?"""
 
@@ -83,6 +90,9 @@ class Player(Protocol):
 
     def standings(self, state: Any) -> list[float]:
         """By how much each seat is ahead."""
+
+    def outlook(self, state: Any) -> tuple[list[float], list[float]]:
+        """The final points each seat can expect, an automa's last, and its chance to win."""
 
 
 def chances(points: list[float], scale: float, grudge: float = 1.0) -> list[float]:
@@ -110,13 +120,13 @@ def weights_of(options: list[Option], boldness: float) -> list[float]:
     """How likely each alternative is to be looked at or chosen, by its value."""
     best = max(option.value for option in options)
     weights = [exp((option.value - best) / boldness) for option in options]
-    total = sum(weights)
+    total = summed(weights)
     return [weight / total for weight in weights]
 
 
 def drawn(weights: list[float], rng: Randomness) -> int:
     """A place in the list, each as likely as its weight; the weights needn't add up to 1."""
-    mark = rng.below(1 << 40) / (1 << 40) * sum(weights)
+    mark = rng.below(1 << 40) / (1 << 40) * summed(weights)
     for place, weight in enumerate(weights):
         mark -= weight
         if mark < 0:

@@ -2,9 +2,9 @@
 
 from math import sqrt
 
-from ai.agent import Option
+from ai.agent import Line, Option, Step
 from ai.search.mind import weights_of
-from engine.core import Action
+from engine.core import NOBODY, Action
 
 EXPLORATION = 1.1
 """How much a good prior draws against a good result."""
@@ -16,16 +16,16 @@ WIDEST = 12
 class Node:
     """A decision as far as it has been looked at; children by action, None for a guess."""
 
-    __slots__ = ("children", "points", "priors", "visits", "worth")
+    __slots__ = ("children", "priors", "seat", "visits", "worth")
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int = NOBODY) -> None:
+        self.seat = seat
+        """Who moved here."""
         self.children: dict[Action, Node] = {}
         self.priors: dict[Action, float] = {}
         self.visits = 0
         self.worth = 0.0
         """Sum of the chances of the seat that moved here."""
-        self.points = 0.0
-        """Sum of the points expected by that seat."""
 
 
 def priors(options: list[Option], boldness: float) -> dict[Action, float]:
@@ -39,9 +39,13 @@ def select(node: Node, known: list[tuple[Action, float]]) -> Action:
     """By the rule of PUCT: what came of an alternative so far, and its prior the more the
     less it was looked at."""
     children = node.children
-    tried = [children[action] for action, _ in known if action in children]
-    visits = sum(child.visits for child in tried)
-    mean = sum(child.worth for child in tried) / visits if visits else 0.5
+    visits, worth = 0, 0.0
+    for action, _ in known:
+        child = children.get(action)
+        if child is not None:
+            visits += child.visits
+            worth += child.worth
+    mean = worth / visits if visits else 0.5
     draw = EXPLORATION * sqrt(visits + 1)
     best, best_score = known[0][0], -1.0
     for action, prior in known:
@@ -53,3 +57,22 @@ def select(node: Node, known: list[tuple[Action, float]]) -> Action:
         if score > best_score:
             best, best_score = action, score
     return best
+
+
+LINE_LOOKS, LONGEST_LINE = 3, 6
+"""A line of play is told as far as its moves were looked at so often, and no further."""
+
+
+def line_below(node: Node) -> Line:
+    """How play went on most often from a node: guesses at what others chose unseen are no
+    part of it, and end it."""
+    found: list[Step] = []
+    while len(found) < LONGEST_LINE:
+        tried = [(child.visits, action, child) for action, child in node.children.items()]
+        if not tried:
+            break
+        visits, action, node = max(tried, key=lambda each: each[0])
+        if action is None or visits < LINE_LOOKS:
+            break
+        found.append(Step(node.seat, action))
+    return tuple(found)

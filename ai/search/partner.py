@@ -5,25 +5,21 @@ pipe to it closes, however its asker came to its end. Without it (no process to 
 search goes on alone.
 """
 
-import os
-import pickle
-import signal
-import struct
-import subprocess
-import sys
 import threading
-from contextlib import suppress
-from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ai.agent import Budget
-from engine.core import Randomness, View, data
+from ai.child import Child, Gone
+from engine.core import Randomness, View
 
 if TYPE_CHECKING:
     from ai.search.finding import Tally
 
-_SERVE = "from ai.search.partner import serve; serve()"
-_LENGTH = struct.Struct("<Q")
+PATIENCE, PATIENCE_AT_WORK = 10, 50
+"""How many times its time a partner may take; then the search goes on without it. Time that
+counts only while it works can take long on a busy machine."""
+LEAST = 5.0
+"""And at least so many seconds."""
 
 
 class Question(NamedTuple):
@@ -37,54 +33,43 @@ class Question(NamedTuple):
 
 
 class Partner:
-    """The asker's end of the pipe."""
+    """The asker's end."""
 
     def __init__(self) -> None:
-        self._process: subprocess.Popen[bytes] | None = None
-        self._asked = False
-        """Is an answer under way? One that nobody waited for must not be taken for the next."""
+        self._child = Child(answer)
+        self._limit: Budget | None = None
+        """Of the question under way: an answer that nobody waited for must not be taken for the
+        next."""
 
     def ask(self, question: Question) -> bool:
         """Hand a question over; False if there is nobody to think about it."""
-        if self._asked:
+        if self._limit is not None:
             self.close()
         try:
-            process = self._process = self._process or _start()
-            assert process.stdin is not None
-            _send(process.stdin, question)
-            self._asked = True
-        except OSError:
+            self._child.send(question)
+        except Gone:
             self.close()
             return False
+        self._limit = question.limit
         return True
 
     def answer(self) -> "Tally":
         """What came of the last question; nothing if the partner is gone."""
-        assert self._process is not None
-        assert self._process.stdout is not None
-        found = _receive(self._process.stdout)
-        self._asked = False
-        if found is None:
-            self.close()
+        limit, self._limit = self._limit, None
+        within = None
+        if limit is not None and limit.ms is not None:
+            times = PATIENCE_AT_WORK if limit.worked else PATIENCE
+            within = max(LEAST, times * limit.ms / 1000)
+        try:
+            tally: Tally = self._child.receive(within)
+        except Gone:
             return {}
-        tally: Tally = found
         return tally
 
     def close(self) -> None:
         """End the process; the next question starts another."""
-        process, self._process = self._process, None
-        self._asked = False
-        if process is None:
-            return
-        process.kill()
-        process.wait()
-        for pipe in (process.stdin, process.stdout):
-            if pipe is not None:
-                with suppress(OSError):  # a question that nobody took can't be flushed
-                    pipe.close()
-
-    def __del__(self) -> None:
-        self.close()
+        self._limit = None
+        self._child.kill()
 
 
 _own = threading.local()
@@ -98,49 +83,15 @@ def own_partner() -> Partner:
     return found
 
 
-def _start() -> "subprocess.Popen[bytes]":
-    overlay = data.overlay_in_use()
-    return subprocess.Popen(  # noqa: S603 - our own interpreter, our own words
-        [sys.executable, "-c", _SERVE, *([str(overlay)] if overlay else [])],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        cwd=Path(__file__).parents[2],
-    )
+_minds: dict[tuple[type, str], Any] = {}
 
 
-def _send(pipe: IO[bytes], value: object) -> None:
-    packed = pickle.dumps(value)
-    pipe.write(_LENGTH.pack(len(packed)) + packed)
-    pipe.flush()
-
-
-def _receive(pipe: IO[bytes]) -> Any:
-    """The next value; None when the other end is closed."""
-    head = pipe.read(_LENGTH.size)
-    if len(head) < _LENGTH.size:
-        return None
-    (size,) = _LENGTH.unpack(head)
-    # Only our own parent or child has the other end of the pipe.
-    return pickle.loads(pipe.read(size))  # noqa: S301
-
-
-def serve() -> None:
-    """The partner's process: questions in, findings out, until the pipe closes. Whoever
-    interrupts the asker ends this one too, and without a word: it has nothing to lose."""
+def answer(question: Question) -> "Tally":
+    """The partner's part, in its process: think as long as it may, and tell what was found."""
     from ai.search.agent import thinking, within
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if len(sys.argv) > 1:
-        data.overlay(Path(sys.argv[1]))
-    questions, answers = sys.stdin.buffer, sys.stdout.buffer
-    sys.stdout = sys.stderr  # a stray print must not get into the pipe
-    minds: dict[tuple[type, str], Any] = {}
-    while (question := _receive(questions)) is not None:
-        key = question.mind, question.character
-        mind = minds.setdefault(key, question.mind(question.character))
-        search = thinking(mind, question.view, Randomness(question.seed))
-        search.run(within(question.limit))
-        try:
-            _send(answers, search.tally())
-        except BrokenPipeError:
-            os._exit(0)  # nobody is left to tell, and what lies in the pipe can't be flushed
+    key = question.mind, question.character
+    mind = _minds.setdefault(key, question.mind(question.character))
+    search = thinking(mind, question.view, Randomness(question.seed))
+    search.run(within(question.limit))
+    return search.tally()

@@ -10,10 +10,12 @@ plays against a card he could not have seen.
 from collections.abc import Callable
 from typing import Any
 
-from ai.agent import Option
-from ai.search.finding import LOOKAHEAD, Found, Tally
+from ai.agent import Line, Option, Step
+from ai.search.finding import Look, Pair, Sums, Tally
 from ai.search.mind import Mind, chances, drawn, shares
-from ai.search.node import WIDEST, Node, priors, select
+from ai.search.node import Node, line_below, priors, select
+from ai.search.odds import winning_chances
+from ai.search.ranking import ranked
 from engine.core import Action, Randomness, View
 
 LOOKS = 8
@@ -36,24 +38,47 @@ class Search:
         self.carry_on = getattr(mind, "carry_on", None)
         self.root = Node()
         self.first: list[Option] = []
+        self.sums: dict[Action, Sums] = {}
+        """What the iterations have found about the alternatives of the root."""
+        self.now: list[float] = []
+        """Everybody's chance to win before the move, as it was dealt first."""
         self.level: list[float] = []
         """What the seats can expect now: gains are counted from there, so that one tells
         however the game stands."""
 
+    def prepare(self, also: Action = None) -> None:
+        """Think of the alternatives, and of one that is asked about besides."""
+        self.deal = self.mind.dealer(self.view)
+        root = self.deal(self.rng)
+        self.first = self.mind.options(root, self.seat)
+        self.root.priors = priors(self.first, self.mind.boldness)
+        if also is not None and also not in self.root.priors:
+            self.root.priors[also] = min(self.root.priors.values())
+        self.level = self._points(root)
+        self.now = winning_chances(self.level, self.mind.spread(root)) if root.stack else []
+
     def run(self, left: Callable[[int], float]) -> None:
         """Iterate while `left` says that, after so many, there are iterations to come that
         may still change the choice."""
-        deal = self.mind.dealer(self.view)
-        root = deal(self.rng)
-        self.first = self.mind.options(root, self.seat)[:WIDEST]
-        self.root.priors = priors(self.first, self.mind.boldness)
-        self.level = self._points(root)
+        if not self.level:
+            self.prepare()
         done = 0
         while (to_come := left(done)) > 0:
             if done % LOOKS == 0 and self._decided(to_come):
                 break
-            self._iterate(deal(self.rng))
+            self._iterate(self.deal(self.rng))
             done += 1
+
+    def compare(self, one: Action, other: Action, left: Callable[[int], float]) -> list[Pair]:
+        """Look at two alternatives with the same deals, as long as `left` says."""
+        pairs: list[Pair] = []
+        done = 0
+        while left(done) >= 2:
+            state = self.deal(self.rng)
+            twin = state.copy()
+            pairs.append((self._iterate(state, one), self._iterate(twin, other)))
+            done += 2
+        return pairs
 
     def _decided(self, to_come: float) -> bool:
         """Is one alternative so far ahead that no other will be looked at as often?"""
@@ -62,21 +87,29 @@ class Search:
         visits = [0, 0, *sorted(child.visits for child in self.root.children.values())]
         return visits[-1] - visits[-2] > CATCHING_UP * to_come
 
-    def _iterate(self, state: Any) -> None:
-        """Down the tree with this deal, one node further."""
+    def _iterate(self, state: Any, told: Action = None) -> Look:
+        """Down the tree with this deal, one node further; at the root the action that is
+        told, if any is. How the seat led there, and its chance to win."""
         node = self.root
         path: list[tuple[int, Node]] = []
+        first: Action = None
         while legal := _choices(state):
             decision = state.stack[-1]
             seat = decision.seat
-            known = self._known(node, legal, state, seat)
-            secret = seat != self.seat and decision.kind in self.mind.secret
-            action = self._guess(known) if secret else select(node, known)
+            secret = False
+            if told is not None and not path:
+                action = told
+            else:
+                known = self._known(node, legal, state, seat)
+                secret = seat != self.seat and decision.kind in self.mind.secret
+                action = self._guess(known) if secret else select(node, known)
             key: Action = None if secret else action
+            if not path:
+                first = action
             child = node.children.get(key)
             new = child is None
             if child is None:
-                child = node.children[key] = Node()
+                child = node.children[key] = Node(seat)
             path.append((seat, child))
             state.step(action)
             if self.carry_on is not None:
@@ -84,7 +117,7 @@ class Search:
             if new:
                 break
             node = child
-        self._judge(state, path)
+        return self._judge(state, path, first)
 
     def _known(
         self, node: Node, legal: list[Action], state: Any, seat: int
@@ -102,7 +135,7 @@ class Search:
         sharp = self.mind.boldness / self.mind.taste
         return known[drawn([prior**sharp for _, prior in known], self.rng)][0]
 
-    def _judge(self, state: Any, path: list[tuple[int, Node]]) -> None:
+    def _judge(self, state: Any, path: list[tuple[int, Node]], first: Action) -> Look:
         """What the position is worth, carried up. What could be done there is asked only
         when a later iteration comes by: most never do, and asking is the dear part."""
         points = self._points(state)
@@ -111,7 +144,22 @@ class Search:
         for seat, child in path:
             child.visits += 1
             child.worth += worth[seat]
-            child.points += points[seat]
+        lead = self._lead(points)
+        wins = (
+            winning_chances(points, self.mind.spread(state))
+            if state.stack
+            else shares(state.winners(), len(points))
+        )
+        found = self.sums.get(first)
+        if found is None:
+            found = self.sums[first] = Sums(len(points))
+        found.add(worth[self.seat], lead, points, wins)
+        return Look(lead, wins[self.seat], tuple(points), tuple(wins))
+
+    def _lead(self, points: list[float]) -> float:
+        """What the seat is ahead by, a rival's points as the mind counts them."""
+        rival = max([own for seat, own in enumerate(points) if seat != self.seat])
+        return points[self.seat] - self.mind.grudge * rival
 
     def _points(self, state: Any) -> list[float]:
         """What each seat has at the end or can expect; plays on to where that can be told."""
@@ -131,15 +179,21 @@ class Search:
 
     def tally(self) -> Tally:
         """What the iterations have found about the alternatives of the root."""
-        return {
-            action: Found(child.visits, child.worth, child.points)
-            for action, child in self.root.children.items()
-            if child.visits
-        }
+        return {action: sums.found() for action, sums in self.sums.items()}
 
     def ranked(self, tally: Tally) -> list[Option]:
         """The alternatives, the most looked at first."""
-        return ranked(self.first, tally)
+        found = ranked(self.first, tally, self.line)
+        if not found[0].points and self.now:  # nothing was looked at: as it stands now
+            found[0] = found[0]._replace(points=tuple(self.level), chances=tuple(self.now))
+        return found
+
+    def line(self, action: Action) -> Line:
+        """How play is expected to go on with an alternative."""
+        child = self.root.children.get(action)
+        if child is None:
+            return (Step(self.seat, action),)
+        return (Step(self.seat, action), *line_below(child))
 
 
 def _choices(state: Any) -> list[Action]:
@@ -150,26 +204,3 @@ def _choices(state: Any) -> list[Action]:
             return legal
         state.step(legal[0])
     return []
-
-
-def ranked(first: list[Option], tally: Tally) -> list[Option]:
-    """The most looked at first, then the others by value. The first one's value stays what
-    it was at first sight; for the others the difference that the search found counts, but
-    nothing is above the first: a few looks don't prove that it is better."""
-    looked_at = [option for option in first if option.action in tally]
-    if not looked_at:
-        return first
-    looked_at.sort(key=lambda option: (-tally[option.action].visits, -tally[option.action].worth))
-    best = looked_at[0]
-    level = best.value - _points(tally[best.action])
-    found = []
-    for option in looked_at:
-        reached = level + _points(tally[option.action])
-        value = best.value if option is best else min(reached, best.value)
-        parts = {**option.parts, LOOKAHEAD: value - option.value}
-        found.append(Option(option.action, value, parts))
-    return found[:1] + sorted(found[1:], key=lambda option: -option.value)
-
-
-def _points(found: Found) -> float:
-    return found.points / found.visits

@@ -9,8 +9,9 @@ an alternative looked at more often is not looked at further.
 
 from typing import Any
 
+from ai.agent import Line, Step
 from ai.search.mind import Player, chance
-from ai.search.node import Node, priors, select
+from ai.search.node import Node, line_below, priors, select
 from engine.core import Action
 
 WIDER = 10
@@ -27,14 +28,21 @@ class Turns:
         the game stands."""
         self.tops: dict[Action, Node] = {}
         """By alternative: the decision after it."""
+        self.seen: tuple[list[float], list[float]] = ([], [])
+        """Where the last look ended: points and chances by seat."""
 
-    def look(self, state: Any, action: Action) -> float:
-        """Do it with this deal and play on; by how much the seat is ahead then."""
+    def look(self, state: Any, action: Action, then: Action = None) -> float:
+        """Do it with this deal and play on; by how much the seat is ahead then. An action that
+        leaves the question open is followed by `then`, if that is still possible: a quick
+        answer would be held against it."""
         mind = self.mind
         node: Node | None = self.tops.setdefault(action, Node())
         path: list[tuple[int, Node]] = []
         to_come = mind.turns + mind.free(state, action)
         state.step(action)
+        if then is not None and then in state.legal():
+            to_come = mind.turns + mind.free(state, then)
+            state.step(then)
         mind.carry_on(state)
         while state.stack:
             mover = state.stack[-1].seat
@@ -47,7 +55,7 @@ class Turns:
                 child = node.children.get(action)
                 grown = child is None
                 if child is None:
-                    child = node.children[action] = Node()
+                    child = node.children[action] = Node(mover)
                 path.append((mover, child))
                 node = None if grown else child
             if mover == self.seat:
@@ -65,7 +73,14 @@ class Turns:
     def _judge(self, state: Any, path: list[tuple[int, Node]]) -> float:
         """How everybody stands at the end of the look, carried up."""
         standings = self.mind.standings(state)
+        self.seen = self.mind.outlook(state)
         for mover, child in path:
             child.visits += 1
             child.worth += chance(standings[mover] - self.level[mover], self.mind.scale)
         return standings[self.seat]
+
+    def line(self, action: Action) -> Line:
+        """How play is expected to go on with an alternative: whole turns, by their first
+        move."""
+        top = self.tops.get(action)
+        return (Step(self.seat, action), *(line_below(top) if top is not None else ()))

@@ -100,6 +100,9 @@ def test_a_match_goes_on_where_it_was_broken_off(tmp_path):
     ("text", "line"),
     [
         ("what is this?\n", 1),
+        ("somebody's diary", 1),
+        ('{"match": 1}', 1),
+        ("[" * 100_000 + "\n", 1),
         ('{"match": {"game": "havana"}}\n', 1),
         (json.dumps(RANDOM.header()) + "\nnonsense\n", 2),
         (json.dumps(RANDOM.header()) + '\n{"number": 0}\n', 2),
@@ -107,6 +110,22 @@ def test_a_match_goes_on_where_it_was_broken_off(tmp_path):
             json.dumps(RANDOM.header())
             + '\n{"number": 0, "scores": [1], "shares": [1], "ms": []}\n',
             2,
+        ),
+        *(
+            (
+                json.dumps(RANDOM.header())
+                + f'\n{{"number": {number}, "scores": {scores}, "shares": {shares}, "ms": {ms}}}\n',
+                2,
+            )
+            for number, scores, shares, ms in (
+                ('"0"', "[1, 2, 3]", "[1, 0, 0]", "[{}, {}, {}]"),
+                ("0", '["1", 2, 3]', "[1, 0, 0]", "[{}, {}, {}]"),
+                ("0", "[1, 2, 3]", '["1", 0, 0]', "[{}, {}, {}]"),
+                ("0", "[1, 2, 3]", "[NaN, 0, 0]", "[{}, {}, {}]"),
+                ("0", "[1, 2, 3]", "[1, 0, 0]", '[{"1": 1e999}, {}, {}]'),
+                ("0", "[1, 2, 3]", "[1, 0, 0]", "[{}]"),
+                ("0", "[1, 2, 3]", "7", "[{}, {}, {}]"),
+            )
         ),
     ],
 )

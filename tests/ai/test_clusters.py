@@ -1,6 +1,8 @@
 """A tournament on a cluster: the same games with the same results."""
 
 import sys
+import threading
+import time
 
 import pytest
 from distributed import LocalCluster
@@ -42,7 +44,7 @@ class FakeRay:
 
         return Remote
 
-    def wait(self, waiting):
+    def wait(self, waiting, timeout):
         return waiting[-1:], waiting[:-1]
 
     def get(self, done):
@@ -63,8 +65,53 @@ def test_ray_is_given_every_game_and_left_in_order(monkeypatch):
 
 def test_a_library_that_is_missing_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(NoCluster, match=r"tradewinds\[ray\]"):
+    with pytest.raises(NoCluster) as missing:
         list(cluster("ray://head:10001").run(str, [1]))
+    assert (missing.value.reason, missing.value.facts["extra"]) == ("missing", "ray")
+
+
+def test_a_scheduler_without_workers_says_so_after_the_stated_time():
+    with LocalCluster(
+        n_workers=0, processes=False, protocol="tcp", dashboard_address=None
+    ) as local:
+        address = local.scheduler_address.removeprefix("tcp://")
+        with pytest.raises(NoCluster) as none:
+            list(cluster(f"dask://{address}", wait=0.5).run(str, [1]))
+    assert (none.value.reason, none.value.facts["seconds"]) == ("no_workers", 0.5)
+
+
+def _sleeping(_task):
+    time.sleep(30)
+
+
+def test_workers_that_leave_in_mid_game_are_missed():
+    with LocalCluster(
+        n_workers=1, threads_per_worker=1, protocol="tcp", dashboard_address=None
+    ) as local:
+        address = local.scheduler_address.removeprefix("tcp://")
+        running = cluster(f"dask://{address}", wait=1.0).run(_sleeping, [1])
+        threading.Timer(1.5, lambda: local.scale(0)).start()
+        with pytest.raises(NoCluster) as none:
+            list(running)
+    assert none.value.reason == "no_workers"
+
+
+def test_nobody_at_the_address(monkeypatch):
+    monkeypatch.setattr("ai.clusters.CONNECT", 0.5)
+    with pytest.raises(NoCluster) as nobody:
+        list(cluster("dask://127.0.0.1:9").run(str, [1]))
+    assert nobody.value.reason == "unreachable"
+
+
+def test_ray_without_processors_says_so(monkeypatch):
+    ray = FakeRay()
+    ray.wait = lambda waiting, timeout: ([], waiting)
+    ray.cluster_resources = lambda: {"memory": 1e9}
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    with pytest.raises(NoCluster) as none:
+        list(cluster("ray://head:10001", wait=3).run(str, [1]))
+    assert (none.value.reason, none.value.facts["seconds"]) == ("no_workers", 3)
+    assert ray.calls[-1] == "shutdown"
 
 
 @pytest.mark.parametrize("address", ["", "local", "spark://x:1", "dask://"])

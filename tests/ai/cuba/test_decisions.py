@@ -130,7 +130,11 @@ def test_the_harvest_is_what_the_duty_asks_for():
     bills(state, "duty_tobacco")
     turn(hold(state, "worker mayor"), "worker")
     state.apply(next(a for a in state.legal() if a.field == "B3"))
-    assert act(state) == Harvest("B4")
+    chosen = []
+    while state.seat == 0 and state.decision.kind == "choose_yield":
+        chosen.append(act(state))
+        state.apply(chosen[-1])
+    assert Harvest("B4") in chosen  # in any order: two fields are free
 
 
 def test_products_of_the_yard_go_into_the_warehouse():

@@ -198,3 +198,23 @@ def test_what_much_hangs_on_is_searched(level, kind):
         s.step(found[0].action)
     choice = mind.choose(s.view(s.seat), Budget(iterations=6))
     assert any(option.parts["lookahead"] for option in choice.why)
+
+
+def test_a_claim_looks_as_good_as_what_follows_it():
+    """It leaves the question open: the best answer comes after it, so that it can't look much
+    worse than that answer alone."""
+    s = first_claim(seed=34)
+    choice = agent("maracaibo", "hard", 5).choose(s.view(s.seat), Budget(iterations=30))
+    claim = next(option for option in choice.why if option.action.kind == "claim_task")
+    assert claim.value > choice.why[0].value - 2.0
+
+
+def first_claim(seed):
+    """A game of medium up to where a task can be claimed in a village."""
+    s = GAME.new(2, None, seed)
+    players = [agent("maracaibo", "medium", seat) for seat in range(2)]
+    while not s.over:
+        if s.stack[-1].kind == "village" and any(a.kind == "claim_task" for a in s.legal()):
+            return s
+        s.step(players[s.seat].choose(s.view(s.seat), Budget()).action)
+    raise AssertionError("nobody could claim anything")

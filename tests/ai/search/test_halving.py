@@ -56,6 +56,9 @@ class Lottery:
         found = [Option(name, value, {"points": value}) for name, value in self.sight.items()]
         return sorted(found, key=lambda option: -option.value)
 
+    def aside(self, action):
+        return False
+
     def free(self, state, action):
         return False
 
@@ -64,6 +67,9 @@ class Lottery:
 
     def carry_on(self, state):
         pass
+
+    def outlook(self, state):
+        return [0.0], [1.0]
 
     def standings(self, state):
         if not state.done:
@@ -157,7 +163,9 @@ def test_a_pass_that_time_broke_off_counts_for_those_it_reached():
 def test_without_time_first_sight_decides():
     search = searched(Lottery({"a": 1.0, "b": 0.5}, {"a": 0.0, "b": 9.0}), 0)
     assert search.tally() == {}
-    assert search.ranked({})[0] == Option("a", 1.0, {"points": 1.0, LOOKAHEAD: 0.0})
+    best = search.ranked({})[0]
+    assert best[:3] == Option("a", 1.0, {"points": 1.0, LOOKAHEAD: 0.0})[:3]
+    assert (best.looks, best.points, best.chances) == (0.0, (0.0,), (1.0,))
 
 
 def test_what_a_partner_found_counts_too():

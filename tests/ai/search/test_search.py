@@ -1,10 +1,7 @@
 """The tree: anytime, deterministic by iterations, fair, and the same with a partner."""
 
-import pickle
 import random
-import subprocess
-import sys
-from subprocess import PIPE
+import signal
 
 import pytest
 
@@ -16,7 +13,7 @@ from ai.search.agent import SearchAgent, within
 from ai.search.finding import LOOKAHEAD, Found, added
 from ai.search.mind import chances, drawn, shares, weights_of
 from ai.search.node import Node
-from ai.search.partner import _LENGTH, _SERVE, Partner, Question, own_partner
+from ai.search.partner import Partner, Question, own_partner
 from ai.search.tree import Search, ranked
 from engine.core import Randomness
 from engine.registry import game
@@ -117,10 +114,10 @@ def test_a_partner_thinks_too_and_the_same_every_time():
 
 
 def test_without_a_partner_to_be_had_the_search_goes_on_alone(monkeypatch):
-    def refuse():
+    def refuse(self):
         raise OSError("no more processes")
 
-    monkeypatch.setattr("ai.search.partner._start", refuse)
+    monkeypatch.setattr("ai.child.Child.start", refuse)
     state = game("santiago").new(4, None, 2)
     lonely = SearchAgent(SantiagoMind(), 9, 100)
     lonely.partner = Partner()
@@ -137,13 +134,13 @@ def test_a_partner_is_kept_and_one_that_is_gone_is_replaced():
     assert partner.ask(question)
     found = partner.answer()
     assert found
-    first = partner._process
+    first = partner._child._process
     first.kill()
     first.wait()
     assert not partner.ask(question) or not partner.answer(), "it was killed"
     assert partner.ask(question)
     assert partner.answer() == found
-    assert partner._process is not first
+    assert partner._child._process is not first
 
 
 def test_an_answer_that_nobody_waited_for_is_not_taken_for_the_next():
@@ -155,16 +152,15 @@ def test_an_answer_that_nobody_waited_for_is_not_taken_for_the_next():
     assert sum(found.visits for found in partner.answer().values()) == 5
 
 
-def test_a_partner_whose_asker_is_gone_ends_without_a_word():
+def test_a_partner_that_hangs_is_gone_on_without(monkeypatch):
     view = game("santiago").new(4, None, 2).view(0)
-    asked = pickle.dumps(Question(SantiagoMind, "", view, 1, Budget(iterations=3)))
-    serving = [sys.executable, "-c", _SERVE]
-    with subprocess.Popen(serving, stdin=PIPE, stdout=PIPE, stderr=PIPE) as partner:
-        partner.stdout.close()
-        partner.stdin.write(_LENGTH.pack(len(asked)) + asked)
-        partner.stdin.close()
-        assert partner.stderr.read() == b""
-    assert partner.returncode == 0
+    monkeypatch.setattr("ai.search.partner.LEAST", 0.5)
+    partner = Partner()
+    assert partner.ask(Question(SantiagoMind, "", view, 1, Budget(ms=1)))
+    partner._child._process.send_signal(signal.SIGSTOP)
+    assert partner.answer() == {}
+    assert partner.ask(Question(SantiagoMind, "", view, 1, Budget(iterations=3)))
+    assert partner.answer()
 
 
 def test_findings_add_up():

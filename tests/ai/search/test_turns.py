@@ -61,6 +61,9 @@ class Tidy:
     def options(self, state, seat):
         return self.branches(state)
 
+    def aside(self, action):
+        return action == "free"
+
     def free(self, state, action):
         return action == "free"
 
@@ -71,6 +74,9 @@ class Tidy:
     def carry_on(self, state):
         pass
 
+    def outlook(self, state):
+        return [0.0, 0.0], [0.5, 0.5]
+
     def standings(self, state):
         if not state.done:
             return [0.0, 0.0]
@@ -79,10 +85,10 @@ class Tidy:
         return [lead, -lead]
 
 
-def looks(mind: Tidy, action: str, times: int, deal: str = "") -> Turns:
+def looks(mind: Tidy, action: str, times: int, deal: str = "", then=None) -> Turns:
     tree = Turns(mind, 0, Line())
     for _ in range(times):
-        tree.look(Line(deal), action)
+        tree.look(Line(deal), action, then)
     return tree
 
 
@@ -104,6 +110,13 @@ def test_a_free_action_leaves_the_turn_to_come():
     mind = Tidy(1, lambda done: 0.0)
     looks(mind, "free", 1)
     assert mind.ends == [("free", "x", "x", "x", "x")]
+
+
+def test_a_free_action_is_followed_by_what_is_told():
+    """Not by what the policy would do: the same follows without it."""
+    mind = Tidy(1, lambda done: 0.0)
+    looks(mind, "free", 1, then="y")
+    assert mind.ends == [("free", "y", "x", "x", "x")]
 
 
 def test_a_game_that_ends_sooner_is_looked_at_to_its_end():

@@ -1,0 +1,12 @@
+"""The agents' own chance: a stream that no game has, whatever seed both are given."""
+
+from engine.core import Randomness
+
+_SALT = 0x5DEECE66D2B79F43
+"""A game deals with its seed as it is: an agent that did so too would deal the unseen
+exactly as it lies."""
+
+
+def stream(seed: int) -> Randomness:
+    """The random numbers of an agent made with this seed."""
+    return Randomness(Randomness(seed ^ _SALT).bits())

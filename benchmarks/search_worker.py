@@ -1,0 +1,67 @@
+"""The other end of `compare_search.py`: searches with the code of one tree, told by lines.
+
+It uses only what the trees have in common; positions come from a folder, so that both sides
+search the same ones.
+"""
+
+import importlib
+import json
+import platform
+import sys
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+ITERATIONS = {"santiago": 96, "havana": 320, "cuba": 320, "maracaibo": 24}
+"""As `ai.search_speed` has them; a tree that is older has no such module."""
+
+
+def states(folder: Path, game: str) -> list[Any]:
+    registry = importlib.import_module("engine.registry")
+    text = (folder / f"{game}.jsonl").read_text(encoding="utf-8")
+    return [registry.game(game).from_json(json.loads(line)) for line in text.splitlines()]
+
+
+def search(state: Any, game: str, seed: int) -> dict[str, Any]:
+    thinking = importlib.import_module("ai.search.agent").thinking
+    randomness = importlib.import_module("engine.core").Randomness
+    mind = importlib.import_module("ai.levels").agent(game, "hard", seed).mind
+    view = state.view(state.seat)
+    count = 0
+
+    def left(done: int) -> float:
+        nonlocal count
+        count = done
+        return ITERATIONS[game] - done
+
+    begin = process_time()
+    thinking(mind, view, randomness(seed)).run(left)
+    return {"iterations": count, "seconds": process_time() - begin}
+
+
+def main() -> None:
+    tree, folder = sys.argv[1:3]
+    sys.path.insert(0, tree)
+    known: dict[str, list[Any]] = {}
+    for line in sys.stdin:
+        request = json.loads(line)
+        game = request.get("game", "")
+        if request["do"] == "search":
+            if game not in known:
+                known[game] = states(Path(folder), game)
+            answer = search(known[game][request["position"]], game, request["seed"])
+        elif request["do"] == "play":
+            measured = importlib.import_module("ai.bench").measure(game, 3.0)
+            answer = {
+                "decisions": measured["decisions_per_second"],
+                "copy_us": measured["copy_us"],
+            }
+        else:
+            where = importlib.import_module("engine.core.state").__file__ or ""
+            build = "pure" if where.endswith(".py") else "compiled"
+            answer = {"build": build, "python": platform.python_version()}
+        print(json.dumps(answer), flush=True)
+
+
+if __name__ == "__main__":
+    main()
