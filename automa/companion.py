@@ -1,7 +1,8 @@
 """The companion of a real table: it runs only the automa, and asks for what it can't see.
 
 A game is what it was set up as and the answers given so far; everything else follows from
-them. So a file holds only that, and taking an answer back is playing the others again.
+them. So a file holds only that, and taking an answer back is playing the others again. It
+knows the automa's cards and scores; the board is the one on the table, whatever we drew.
 """
 
 from dataclasses import asdict, dataclass
@@ -13,7 +14,8 @@ from engine.core.errors import BadOption, BadValue
 from engine.core.values import Json
 from engine.maracaibo.components import SCENARIOS
 
-FORMAT = 1
+FORMAT = 2
+"""1: other questions, not read any more."""
 LEVELS = {"jeanne": len(JEANNE.levels), "jacques": len(JACQUES.levels)}
 
 
@@ -27,6 +29,8 @@ class Game:
     expansion: bool = True
     people: int = 1
     seed: int = 0
+    between_rounds: bool = True
+    """Jacques turns up a card before a round that follows one a person ended (MAR-633)."""
 
     def check(self) -> None:
         """Raise BadOption when no such game is played."""
@@ -43,7 +47,9 @@ class Game:
             and (self.automa == "jacques" or name not in together)
         ]
         if self.automa == "jacques" and not self.expansion:
-            raise BadOption("expansion", False, [True])
+            raise BadOption("expansion", "off", ["on"])
+        if self.automa == "jeanne" and self.people != 1:
+            raise BadOption("people", self.people, [1])
         if self.scenario not in allowed:
             raise BadOption("scenario", self.scenario, allowed)
         people = (1, 2, 3, 4) if self.scenario in together else (1,)
@@ -65,6 +71,12 @@ class Desk:
         """Cards left in its deck."""
         self.shown: tuple[str, ...] = ()
         """Cards that lie open."""
+        self.card = ""
+        """The card of the last turn, "" before the first."""
+        self.number = 0
+        """Which card of the round it is (Jacques: the zone that counts)."""
+        self.counting = False
+        """The final count has begun."""
         self.steps: list[Step] = []
         self.result: Json | None = None
 
@@ -99,6 +111,10 @@ class Companion:
 
     def _play(self) -> None:
         """From the start through all answers."""
+        self.asked: list[Question] = []
+        """The questions that the answers belong to."""
+        self.counted_from = 0
+        """The first answer of the final count."""
         self.desk = Desk()
         self._script = _script(self.game, self.desk)
         self._told = 0
@@ -119,6 +135,9 @@ class Companion:
         checked = self.question.check(answer)
         self._told = len(self.desk.steps)
         self.answers.append(answer)
+        self.asked.append(self.question)
+        if not self.desk.counting:
+            self.counted_from = len(self.answers)
         try:
             self.question = self._script.send(checked)
         except StopIteration:
@@ -132,6 +151,28 @@ class Companion:
         self._play()
         return True
 
+    def revisable(self) -> list[int]:
+        """The answers of the final count that can still be changed, by their numbers."""
+        return list(range(self.counted_from, len(self.answers))) if not self.over else []
+
+    def revise(self, number: int, answer: Answer) -> None:
+        """Give another answer to a question of the final count; those after it stay as far as
+        they still fit. BadAnswer when it is not allowed: then everything is as before."""
+        if number not in self.revisable():
+            raise BadAnswer("not_a_choice")
+        self.asked[number].check(answer)
+        later = list(zip(self.asked[number + 1 :], self.answers[number + 1 :], strict=True))
+        self.answers = self.answers[:number]
+        self._play()
+        self.answer(answer)
+        for asked, given in later:
+            if self.question is None or (self.question.code, self.question.facts) != (
+                asked.code,
+                asked.facts,
+            ):
+                return
+            self.answer(given)
+
     def news(self) -> list[Step]:
         """What the automa did since the last answer."""
         return self.desk.steps[self._told :]
@@ -140,9 +181,15 @@ class Companion:
         return {"companion": FORMAT, "game": asdict(self.game), "answers": self.answers}
 
 
+class OldGame(BadValue):
+    """A game that an older companion began; it can't go on."""
+
+
 def from_json(data: Any) -> Companion:
     """The game that `to_json` wrote; BadValue when it can't be read."""
     match data:
+        case {"companion": 1}:
+            raise OldGame("begun with other questions")
         case {"companion": int(known), "game": dict(game), "answers": list(answers)} if (
             known == FORMAT
         ):

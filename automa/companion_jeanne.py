@@ -1,22 +1,38 @@
-"""Jeanne beside a real table: her turns, and the questions that they need."""
+"""Jeanne beside a real table: her turns, and the questions that they need.
 
-from collections.abc import Generator, Iterator
+The stop of her ship is proposed by the route that we know; the person says where it really is.
+Markers, ranks and nations are the table's: she is told to what rule they go, and where their
+numbers decide something the person reads them off the board.
+"""
+
+from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any
 
 from automa import combat, decks, route, scoring
 from automa.components import JEANNE, JEANNE_CARDS, JeanneCard, Order
-from automa.questions import YES_NO, Choice, Number, Question, Script, Some, Three
+from automa.questions import (
+    CARD,
+    DISC,
+    QUEST,
+    Choice,
+    Each,
+    Number,
+    Question,
+    Script,
+    Some,
+    Stop,
+    Three,
+)
+from automa.questions import Side as SideQuestion
 from engine.core.randomness import Randomness
 from engine.maracaibo.components import (
     LEGACY,
     LOCATION_INDEX,
     LOCATIONS,
     NATION,
-    RANK_OF,
     SCENARIOS,
     SETUP,
 )
-from engine.maracaibo.markers import CAN_HOLD
 from engine.maracaibo.pieces import NATIONS
 from engine.maracaibo.voyage import HAVANA, ROUND_ENDS
 
@@ -28,6 +44,9 @@ Asking = Generator[Question, Any, None]
 ADDED_CITIES = {"l1": "17", "l4": "9a", "l7": "16a", "l9": "8"}
 """Tiles that make a location a city."""
 
+STANDINGS = ("none", "ahead", "level", "behind")
+"""Her influence with a nation, beside yours."""
+
 
 def play(game: "Game", desk: "Desk") -> Script:
     """Four rounds and the final count."""
@@ -37,7 +56,9 @@ def play(game: "Game", desk: "Desk") -> Script:
     for number in range(1, SETUP.rounds + 1):
         desk.round = number
         desk.tell("round", n=number)
-        table.ship = HAVANA
+        table.sail_home()
+        if hers:
+            desk.tell("she_begins")
         hers = yield from table.play_round(hers)
         table.score_round()
     yield from table.final_count()
@@ -53,12 +74,15 @@ class Table:
         self.design = SCENARIOS[game.scenario]
         self.deck = list(decks.jeanne(game.level, game.expansion, self.rng))
         self.discard: list[int] = []
-        self.ship = HAVANA
+        self.ship: int | None = HAVANA
+        """None: somewhere that our map doesn't know."""
         self.tiles = {LEGACY[tile].id for tile in self.design.legacy}
         self.passed: set[int] = set()
-        """Added cities whose gate her explorer has passed."""
+        """Added cities where she was seen: the gate is open to her."""
         self.liberation = "liberation" in self.design.modules
-        self.fought = -1
+        self.fought = ""
+        self.after = ""
+        """What can be told of her last turn: `quest` reached, `no_quest` left."""
         desk.deck = len(self.deck)
 
     def ask_tiles(self) -> Asking:
@@ -78,9 +102,13 @@ class Table:
     def cities(self) -> set[int]:
         added = {LOCATION_INDEX[ADDED_CITIES[tile]] for tile in ADDED_CITIES if tile in self.tiles}
         printed = {n for n, p in enumerate(LOCATIONS) if p.kind == "city" and not p.added}
-        return added | printed
+        return added | printed | self.passed
 
     # -- rounds --------------------------------------------------------------------------
+
+    def sail_home(self) -> None:
+        self.ship = HAVANA
+        self.desk.ship = ""
 
     def play_round(self, hers: bool) -> Generator[Question, Any, bool]:
         """Turns alternate until a ship is home; is the next round hers to begin (MAR-307a)?"""
@@ -91,10 +119,24 @@ class Table:
                     self.desk.tell("she_ended_round")
                     return False
             else:
-                done = yield Choice("your_turn", ("done", "ended_round"))
-                if done == "ended_round":
-                    return True
+                done = yield from self.your_turn()
+                if done != "done":
+                    return done == "ended_round"
             hers = not hers
+
+    def your_turn(self) -> Generator[Question, Any, str]:
+        """Your turn is over, or you have ended the round; before that a quest may be told."""
+        while True:
+            more = (self.after,) if self.after else ()
+            if self.ship is None:
+                more = (*more, "she_ended")
+            done = yield Choice("your_turn", ("done", "ended_round", *more), (), "done")
+            self.after = ""
+            if done in ("done", "ended_round", "she_ended"):
+                return str(done)
+            n = 1 if done == "quest" else -1
+            code = "takes_track_quest" if n > 0 else "takes_none"
+            self.desk.tell(code, total=self.desk.count("quests", n))
 
     def score_round(self) -> None:
         desk = self.desk
@@ -103,19 +145,22 @@ class Table:
             ("income_discs", desk.has("discs"), scoring.disc_income(desk.has("discs"))),
         ):
             desk.score("income", points)
-            desk.tell(why, n=n, points=points)
+            if points:
+                desk.tell(why, n=n, points=points)
 
     # -- a turn --------------------------------------------------------------------------
 
     def turn(self) -> Asking:
         card = self.turn_up()
-        yield from self.ask_gates(route.way(self.ship, card.upper, self.last, self.open_cities()))
-        quests = yield from self.sail(card)
-        place = LOCATIONS[self.ship].number
-        if place in quests:
+        what = yield from self.sail(card)
+        place = self.desk.ship
+        if what == QUEST:
             self.desk.tell("takes_quest", place=place, total=self.desk.count("quests"))
             return
-        yield from self.disc_or_card(card)
+        if what == DISC:
+            self.desk.tell("disc", place=place, total=self.desk.count("discs"))
+        else:
+            self.desk.tell("removes_card", row=card.row, total=self.desk.count("cards"))
         late = self.desk.round >= JEANNE.late_round
         for order in card.orders:
             if self.desk.round >= order.since:
@@ -126,225 +171,213 @@ class Table:
         return self.desk.round == SETUP.rounds
 
     def turn_up(self) -> JeanneCard:
+        desk = self.desk
         if not self.deck:
             self.rng.shuffle(self.discard)
             self.deck, self.discard = self.discard, []
-            self.desk.tell("reshuffled", n=len(self.deck))
+            desk.tell("reshuffled", n=len(self.deck))
         number = self.deck.pop()
         self.discard.append(number)
         card = JEANNE_CARDS[number]
-        self.desk.deck = len(self.deck)
-        self.desk.shown = tuple(JEANNE_CARDS[one].id for one in self.discard)
-        self.desk.tell("card", card=card.id)
+        desk.deck = len(self.deck)
+        desk.shown = tuple(JEANNE_CARDS[one].id for one in self.discard)
+        desk.card, desk.number = card.id, len(self.discard)
+        desk.tell("card", card=card.id)
         return card
 
-    def open_cities(self) -> frozenset[int]:
-        return frozenset(self.passed)
-
-    def ask_gates(self, ahead: "tuple[int, ...]") -> Asking:
-        """Her explorer opens cities that tiles add; asked when her way comes by (MAR-616)."""
-        for place, tile in route.GATES.items():
-            if LEGACY[tile].id not in self.tiles or place in self.passed:
-                continue
-            before = LOCATION_INDEX[LOCATIONS[place].number.rstrip("a")]
-            if before in (*ahead, self.ship):
-                facts = (("place", LOCATIONS[place].number), ("tile", LEGACY[tile].id))
-                if (yield Choice("gate_passed", YES_NO, facts)) == "yes":
-                    self.passed.add(place)
-
-    def sail(self, card: JeanneCard) -> Generator[Question, Any, list[str]]:
-        """Where she stops; the locations on her way that have a quest (MAR-602)."""
-        ahead = route.way(self.ship, card.upper, self.last, self.open_cities())
+    def sail(self, card: JeanneCard) -> Generator[Question, Any, str]:
+        """Where she stops and what that brings (MAR-602 to MAR-605)."""
         cities = self.cities()
-        candidates = tuple(LOCATIONS[place].number for place in _near(ahead, cities, card.move))
-        quests: list[str] = []
-        if candidates:
-            quests = yield Some("quests_on_way", candidates)
-        start = self.ship
-        stops = route.stops(
-            ahead, lambda place: place in cities or LOCATIONS[place].number in quests, card.move
+        proposed, gates = "", ""
+        if self.ship is not None:
+            way = route.way(self.ship, card.upper, self.last, frozenset(self.passed))
+            stops = route.stops(way, lambda place: place in cities, card.move)
+            proposed = LOCATIONS[stops[-1]].number
+            gates = " ".join(self._gates(way))
+        start = LOCATIONS[self.ship].number if self.ship is not None else ""
+        facts = (
+            ("n", card.move),
+            ("route", "upper" if card.upper else "lower"),
+            ("start", start),
+            ("row", card.row),
+            ("gates", gates),
         )
-        self.ship = stops[-1]
-        self.desk.ship = LOCATIONS[self.ship].number
-        self.desk.tell(
-            "sails",
-            start=LOCATIONS[start].number,
-            place=LOCATIONS[self.ship].number,
-            n=card.move,
-            route="upper" if card.upper else "lower",
-        )
-        return quests
+        asked = Stop("stop", proposed, self._usually(cities), facts)
+        place, what = yield asked
+        if place not in LOCATION_INDEX:
+            place = self._homeward(place)
+        self.ship = LOCATION_INDEX.get(place)
+        if self.ship in route.GATES:
+            self.passed.add(self.ship)
+        self.desk.ship = place
+        self.desk.tell("sails", place=place)
+        return str(what)
 
-    def disc_or_card(self, card: JeanneCard) -> Asking:
-        place = LOCATIONS[self.ship].number
-        room = "no"
-        if self.ship in self.cities():
-            room = yield Choice("market_room", YES_NO, (("place", place),))
-        if room == "yes":
-            self.desk.tell("disc", place=place, total=self.desk.count("discs"))
-            return
-        self.desk.tell("removes_card", row=card.row, total=self.desk.count("cards"))
+    def _homeward(self, place: str) -> str:
+        """`21` is one of two spaces, by the round."""
+        of_round = place + ("b" if self.last else "a")
+        return of_round if of_round in LOCATION_INDEX else place
+
+    def _usually(self, cities: set[int]) -> tuple[tuple[str, str], ...]:
+        """What she gets where, on the map that we know."""
+        always = {tile.location for tile in LEGACY if tile.quest_always and tile.id in self.tiles}
+        found = []
+        for number, place in enumerate(LOCATIONS):
+            if number == HAVANA:
+                continue
+            what = QUEST
+            if place.kind == "hand":
+                what = CARD
+            elif number in cities - always:
+                what = DISC
+            found.append((place.number, what))
+        return tuple(found)
+
+    def _gates(self, way: tuple[int, ...]) -> list[str]:
+        """Added cities beside her way that open once her explorer is far enough (MAR-616)."""
+        found = []
+        for place, tile in route.GATES.items():
+            before = LOCATION_INDEX[LOCATIONS[place].number.rstrip("a")]
+            if LEGACY[tile].id in self.tiles and place not in self.passed and before in way:
+                found.append(LOCATIONS[place].number)
+        return found
 
     # -- what cards say ------------------------------------------------------------------
 
-    def follow(self, order: Order, n: int) -> Iterator[Any]:
-        acts = {
+    def follow(self, order: Order, n: int) -> Asking:
+        quick: dict[str, Callable[[Order, int], None]] = {
             "explore": self.explore,
             "influence": self.influence,
-            "fight": self.fight,
             "gain": self.gain,
             "points": self.gain_points,
             "disc": self.more_discs,
             "quest": self.quest_of_pile,
-            "demand": self.demand,
         }
-        return acts[order.does](order, n)
+        if order.does == "fight":
+            yield from self.fight(order)
+        elif order.does == "demand":
+            yield from self.demand(n)
+        else:
+            quick[order.does](order, n)
 
-    def explore(self, order: Order, n: int) -> Asking:
+    def explore(self, order: Order, n: int) -> None:
         self.desk.tell("explores", n=n)
-        if (yield Choice("explored_quest", YES_NO)) == "yes":
-            self.desk.tell("takes_track_quest", total=self.desk.count("quests"))
+        self.after = "quest"
 
-    def influence(self, order: Order, n: int) -> Asking:
-        self.gain_influence(order.nation, n)
-        yield from ()
+    def influence(self, order: Order, n: int) -> None:
+        self.gain_influence(NATIONS[order.nation], n)
 
-    def gain(self, order: Order, n: int) -> Asking:
+    def gain(self, order: Order, n: int) -> None:
         self.gain_influence(self.fought, n)
-        yield from ()
 
-    def gain_influence(self, nation: int, n: int) -> None:
+    def gain_influence(self, nation: str, n: int) -> None:
         desk = self.desk
         if self.liberation:
             desk.score("cards", n * JEANNE.liberation)
             desk.tell("influence_points", n=n, points=n * JEANNE.liberation)
-            return
-        name = NATIONS[nation]
-        room = NATION.influence_highest - desk.has(name)
-        desk.tell("influence", nation=name, n=n, total=desk.count(name, min(n, room)))
+        else:
+            desk.tell("influence", nation=nation, n=n)
 
-    def gain_points(self, order: Order, n: int) -> Asking:
+    def gain_points(self, order: Order, n: int) -> None:
         self.desk.score("cards", n)
         self.desk.tell("points", points=n)
-        yield from ()
 
-    def more_discs(self, order: Order, n: int) -> Asking:
+    def more_discs(self, order: Order, n: int) -> None:
         self.desk.tell("more_discs", n=n, total=self.desk.count("discs", n))
-        yield from ()
 
-    def quest_of_pile(self, order: Order, n: int) -> Asking:
-        if (yield Choice("pile_quest", YES_NO)) == "yes":
-            self.desk.tell("takes_pile_quest", total=self.desk.count("quests"))
+    def quest_of_pile(self, order: Order, n: int) -> None:
+        self.desk.tell("takes_pile_quest", total=self.desk.count("quests"))
+        self.after = "no_quest"
 
-    def demand(self, order: Order, n: int) -> Asking:
-        have = yield Number("your_combat_points", 0, NATION.combat_points_highest, (("n", n),))
-        missing = max(0, n - have)
+    def demand(self, n: int) -> Asking:
+        """You pay combat points; for each one missing she gets VP (MAR-611)."""
+        paid = yield Number("you_pay", 0, (("n", n),), n)
+        missing = max(0, n - paid)
         points = missing * JEANNE.missing
         self.desk.score("cards", points)
-        self.desk.tell("demands", paid=n - missing, missing=missing, points=points)
+        if missing:
+            self.desk.tell("demands", paid=n - missing, missing=missing, points=points)
 
-    # -- fights --------------------------------------------------------------------------
-
-    def fight(self, order: Order, n: int) -> Asking:
-        """The token, its modifiers and your influence decide the nation (MAR-608)."""
+    def fight(self, order: Order) -> Asking:
+        """The nation, or the numbers that decide it (MAR-608); its marker goes by MAR-609."""
         if self.liberation:
             self.desk.tell("fights_in_vain")  # MAR-617
             return
-        printed = yield Three("token_values", 0, 20)
-        added = yield Three("token_modifiers", 0, 9)
-        values = [value + more for value, more in zip(printed, added, strict=True)]
-        yours = yield Three("your_influence", 0, NATION.influence_highest)
-        hers = [RANK_OF[self.desk.has(nation)] for nation in NATIONS]
-        side = combat.side(printed, values, hers, [RANK_OF[one] for one in yours])
-        self.fought = side.nation
-        self.desk.tell(
-            "fights",
-            nation=NATIONS[side.nation],
-            france=side.values[0],
-            spain=side.values[1],
-            england=side.values[2],
-            why=side.why,
-        )
-        yield from self.annex(village_only=False)
-        if order.village:
-            yield from self.annex(village_only=True)
-
-    def annex(self, village_only: bool) -> Asking:
-        """Where the marker goes (MAR-609)."""
-        nation = NATIONS[self.fought]
-        cities = self.cities()
-        closed = {place for place in route.GATES if place not in self.passed}
-        places = [place for place in route.BY_NUMBER if place in CAN_HOLD and place not in closed]
-        places = [p for p in places if p in cities or not LOCATIONS[p].added]
-        where = "none"
-        facts = (("nation", nation),)
-        if not village_only:
-            free = tuple(LOCATIONS[place].number for place in places if place in cities)
-            where = yield Choice("lowest_city", (*free, "none", "row_empty"), facts)
-        if where == "none":
-            free = tuple(LOCATIONS[place].number for place in places if place not in cities)
-            where = yield Choice("lowest_village", (*free, "none", "row_empty"), facts)
-        if where == "row_empty":
-            self.desk.tell("row_empty", nation=nation)
-        elif where == "none":
-            self.desk.tell("marker_leaves", nation=nation)
+        answer = yield SideQuestion("side")
+        if isinstance(answer, str):
+            self.fought = answer
+            self.desk.tell("fights", nation=answer)
         else:
-            self.desk.tell("annexes", nation=nation, place=where)
+            added = yield Three("token_modifiers")
+            hers = yield Three("her_ranks")
+            yours = yield Three("your_ranks")
+            values = [value + more for value, more in zip(answer, added, strict=True)]
+            side = combat.side(answer, values, hers, yours)
+            self.fought = NATIONS[side.nation]
+            france, spain, england = side.values
+            self.desk.tell(
+                "fights_counted",
+                nation=self.fought,
+                france=france,
+                spain=spain,
+                england=england,
+                why=side.why,
+            )
+        self.desk.tell("annexes", nation=self.fought)
+        if order.village:
+            self.desk.tell("annexes_village", nation=self.fought)
 
     # -- the end -------------------------------------------------------------------------
 
     def final_count(self) -> Asking:
         """Nations, quests and comparisons (MAR-613 to MAR-615)."""
         desk = self.desk
+        desk.counting = True
         desk.tell("final_count")
         if self.design.nations_score:
-            values = yield Three("nation_values", 0, len(NATION.row) * NATION.row_space_value)
-            yours = yield Three("your_influence", 0, NATION.influence_highest)
-            for nation, name in enumerate(NATIONS):
-                hers = desk.has(name)
-                points = nation_points(hers, yours[nation], values[nation])
-                desk.score("nations", points)
-                desk.tell("nation_score", nation=name, points=points)
-        quests = desk.has("quests")
+            points = yield Number("nation_points", 0, (), "count", "count")
+            if points == "count":
+                points = yield from self.count_nations()
+            desk.score("nations", points)
+        quests = yield Number("her_quests", 0, usual=desk.has("quests"))
+        discs = yield Number("her_discs", 0, usual=desk.has("discs"))
+        desk.counts["quests"], desk.counts["discs"] = quests, discs
         desk.score("quests", quests * JEANNE.quest)
         desk.tell("quest_score", n=quests, points=quests * JEANNE.quest)
-        your_quests = yield Number("your_quests", 0, 40)
-        your_upgrades = yield Number("your_upgrades", 0, 12)
-        ahead = yield Number("spaces_ahead", 0, 30)
-        found = scoring.jeanne_comparison(
-            quests, your_quests, desk.has("discs"), your_upgrades, ahead
-        )
-        for part, points in found.items():
-            desk.score(part, points)
-            desk.tell(part, points=points)
-        your_points = yield Number("your_points", -99, 999)
+        your_quests = yield Number("your_quests")
+        your_upgrades = yield Number("your_upgrades", 0, (("n", scoring.upgrades(discs)),))
+        ahead = yield Number("spaces_ahead", usual=0)
+        found = scoring.jeanne_comparison(quests, your_quests, discs, your_upgrades, ahead)
+        for part, worth in found.items():
+            desk.score(part, worth)
+            desk.tell(part, points=worth)
+        your_points = yield Number("your_points", None)
         desk.result = {
             "points": desk.total,
             "people": [{"points": your_points, "total": your_points}],
             "won": your_points > desk.total,
         }
         desk.tell("won" if desk.result["won"] else "lost", points=desk.total, yours=your_points)
+        yield Choice("keep", ("keep",), (), "keep")
+
+    def count_nations(self) -> Generator[Question, Any, int]:
+        """Our count: (rank + place bonus) x value for each nation (MAR-148)."""
+        values = yield Three("nation_values")
+        ranks = yield Three("her_ranks")
+        places = yield Each("her_standing", STANDINGS)
+        total = 0
+        for nation, name in enumerate(NATIONS):
+            points = nation_points(ranks[nation], places[nation], values[nation])
+            self.desk.tell("nation_score", nation=name, points=points)
+            total += points
+        return total
 
 
-def nation_points(hers: int, yours: int, value: int) -> int:
-    """(rank + place bonus) × value, for two (MAR-148)."""
-    if not hers:
-        return 0
-    if hers > yours:
-        bonus = NATION.sole_first
-    else:
-        bonus = NATION.tied_first if hers == yours else NATION.sole_second
-    return (RANK_OF[hers] + bonus) * value
-
-
-def _near(ahead: tuple[int, ...], cities: set[int], n: int) -> Iterator[int]:
-    """Locations ahead where a quest could matter: none lies behind the n-th city, or in a city
-    that is printed on the board."""
-    for place in ahead:
-        if LOCATIONS[place].kind == "hand":
-            return
-        if LOCATIONS[place].kind != "city":
-            yield place
-        n -= place in cities
-        if not n:
-            return
+def nation_points(rank: int, standing: str, value: int) -> int:
+    """(rank + place bonus) x value, for two (MAR-148)."""
+    bonus = {
+        "ahead": NATION.sole_first,
+        "level": NATION.tied_first,
+        "behind": NATION.sole_second,
+    }
+    return (rank + bonus[standing]) * value if standing != "none" else 0

@@ -113,8 +113,9 @@ def _quest(s: MaracaiboState, zone: Zone) -> None:
 
 
 def _take_from(s: MaracaiboState, quest: int, place: int, why: str) -> None:
+    quests.lift(s, quest)
     _keep(s, quest, LOCATIONS[place].number, why)
-    quests.take_from_map(s, quest)
+    quests.refill(s)
 
 
 def _keep(s: MaracaiboState, quest: int, place: str, why: str) -> None:
@@ -181,7 +182,8 @@ class JacquesStrategy:
         ended = JACQUES.ends_round if s.ended_by == s.seats else 0
         s.automa = kept._replace(points=kept.points + points, rounds=kept.rounds + ended)
         if s.events is not None:
-            facts = (("n", len(kept.shown)),)
+            each = "+".join(str(JACQUES_CARDS[card].points) for card in kept.shown)
+            facts = (("n", len(kept.shown)), ("each", each))
             s.events.append(AutomaScored(s.seats, "cards", points, "cards_of_round", facts))
             if ended:
                 s.events.append(AutomaScored(s.seats, "rounds_ended", ended, "ended_round", ()))
@@ -201,6 +203,10 @@ class JacquesStrategy:
         )
         if s.events is not None:
             s.events.append(AutomaDeckShuffled(s.seats, len(mixed), "round_over"))
+
+    def opens_round(self, s: MaracaiboState) -> bool:
+        """After a round that a person ended, all have had their turn (MAR-633)."""
+        return s.options.jacques_between_rounds and s.ended_by in range(s.seats)
 
     def score(self, s: MaracaiboState) -> Score:
         kept = _kept(s)

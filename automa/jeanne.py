@@ -82,8 +82,9 @@ def sail(s: MaracaiboState, card: JeanneCard) -> int:
 def take_quest_here(s: MaracaiboState, place: int) -> None:
     """The top one, and the turn is over (MAR-604, MAR-608a)."""
     quest = s.quests[place][-1]
+    quests.lift(s, quest)
     keep_quest(s, quest, LOCATIONS[place].number, "stopped_on_quest")
-    quests.take_from_map(s, quest)
+    quests.refill(s)
 
 
 def disc_or_card(s: MaracaiboState, place: int, card: JeanneCard) -> None:
@@ -164,6 +165,10 @@ class JeanneStrategy:
     def between_rounds(self, s: MaracaiboState) -> None:
         """Her deck goes on as it is."""
 
+    def opens_round(self, s: MaracaiboState) -> bool:
+        """Only when it is her turn to begin (MAR-307a)."""
+        return False
+
     def score(self, s: MaracaiboState) -> Score:
         """Nations like a person, quest tiles, comparisons (MAR-613 to MAR-615)."""
         kept = kept_by(s)
@@ -190,8 +195,9 @@ class JeanneStrategy:
         return {}
 
     def give_quest(self, s: MaracaiboState, quest: int, place: int) -> None:
+        quests.lift(s, quest)
         keep_quest(s, quest, LOCATIONS[place].number, "chosen")
-        quests.take_from_map(s, quest)
+        quests.refill(s)
 
     def hide(self, kept: Kept) -> Kept:
         return kept._replace(deck=(HIDDEN,) * len(kept.deck))

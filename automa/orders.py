@@ -1,6 +1,6 @@
 """What Jeanne's cards say, one function a word (MAR-606 to MAR-611)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from automa import combat, exploration, route
 from automa.components import JEANNE, JeanneCard, Order
@@ -12,6 +12,7 @@ from engine.maracaibo.automa_events import (
     AutomaFought,
     AutomaInfluence,
     AutomaPassed,
+    Facts,
 )
 from engine.maracaibo.components import COMBAT, EXPLORATION, LOCATIONS, RANK_OF, TOKENS
 from engine.maracaibo.effects.perform import fire
@@ -124,12 +125,7 @@ def _fight(s: MaracaiboState, order: Order, n: int) -> None:
         name = TOKENS[token].id if token != NONE else ""
         s.events.append(
             AutomaFought(
-                seat,
-                name,
-                NATIONS[nation],
-                found.values,
-                found.why,
-                tuple((f"printed_{NATIONS[n]}", printed[n]) for n in range(3)),
+                seat, name, NATIONS[nation], found.values, found.why, _sums(s, token, printed)
             )
         )
     if liberation:
@@ -139,6 +135,23 @@ def _fight(s: MaracaiboState, order: Order, n: int) -> None:
         annex(s, nation, village_only=True)
     for other in range(s.seats):
         fire(s, other, Event.ANY_FIGHT_FOR, nation)  # MAR-509a
+
+
+def _sums(s: MaracaiboState, token: int, printed: Sequence[int]) -> Facts:
+    """What the value of each nation is made of (MAR-608)."""
+    hers, yours = _ranks(s, s.seats), _ranks(s, 0)
+    found: list[tuple[str, str | int]] = []
+    for n, name in enumerate(NATIONS):
+        plain = token == NONE or has_liberation(s)
+        most, fewest = (0, 0) if plain else tokens.modifiers(s, token, n)
+        found += [
+            (f"printed_{name}", printed[n]),
+            (f"most_{name}", most),
+            (f"fewest_{name}", fewest),
+            (f"hers_{name}", hers[n]),
+            (f"yours_{name}", yours[n]),
+        ]
+    return tuple(found)
 
 
 def annex(s: MaracaiboState, nation: int, village_only: bool) -> None:

@@ -1,14 +1,20 @@
 """What the companion asks and tells: small values with codes, no words.
 
-A question says which answers are allowed; an answer is a JSON value: a text out of the
-choices, a list of them, a whole number or a list of whole numbers.
+A question says which answers are allowed and which one is usual; an answer is a JSON value. No
+question has an upper limit on what a person may have, and no question needs the board that we
+drew: whatever is proposed can be answered otherwise.
 """
 
+import re
 from collections.abc import Generator
 from typing import Any, NamedTuple
 
+from engine.maracaibo.pieces import NATIONS
+
 Answer = str | int | list[str] | list[int]
 Facts = tuple[tuple[str, str | int], ...]
+
+_PLACE = re.compile(r"[0-9]{1,3}[a-z]?")
 
 
 class BadAnswer(Exception):
@@ -32,6 +38,7 @@ class Choice(NamedTuple):
     code: str
     choices: tuple[str, ...]
     facts: Facts = ()
+    usual: str = ""
 
     def check(self, answer: Any) -> str:
         if not isinstance(answer, str) or answer not in self.choices:
@@ -40,11 +47,15 @@ class Choice(NamedTuple):
 
 
 class Some(NamedTuple):
-    """Any of several, or none."""
+    """Any of several; usually none."""
 
     code: str
     choices: tuple[str, ...]
     facts: Facts = ()
+
+    @property
+    def usual(self) -> list[str]:
+        return []
 
     def check(self, answer: Any) -> list[str]:
         if not isinstance(answer, list) or any(one not in self.choices for one in answer):
@@ -53,40 +64,122 @@ class Some(NamedTuple):
 
 
 class Number(NamedTuple):
-    """A whole number."""
+    """A whole number; `else_` is an answer in words that may stand for it."""
 
     code: str
-    low: int
-    high: int
+    low: int | None = 0
+    """The least; None: below 0 too."""
     facts: Facts = ()
+    usual: int | str | None = None
+    else_: str = ""
 
-    def check(self, answer: Any) -> int:
-        if type(answer) is not int:
-            raise BadAnswer("not_a_number")
-        if not self.low <= answer <= self.high:
-            raise BadAnswer("out_of_range")
-        return answer
+    def check(self, answer: Any) -> int | str:
+        if self.else_ and answer == self.else_:
+            return self.else_
+        return _whole(answer, self.low)
 
 
 class Three(NamedTuple):
     """A whole number for each nation: France, Spain, England."""
 
     code: str
-    low: int
-    high: int
     facts: Facts = ()
 
+    @property
+    def usual(self) -> list[int]:
+        return [0, 0, 0]
+
     def check(self, answer: Any) -> list[int]:
-        if not isinstance(answer, list) or any(type(n) is not int for n in answer):
-            raise BadAnswer("not_a_number")
-        if len(answer) != 3:
-            raise BadAnswer("three_numbers")
-        if any(not self.low <= n <= self.high for n in answer):
-            raise BadAnswer("out_of_range")
+        return _three(answer, 0)
+
+
+class Each(NamedTuple):
+    """One of several for each nation."""
+
+    code: str
+    choices: tuple[str, ...]
+    facts: Facts = ()
+
+    @property
+    def usual(self) -> list[str]:
+        return [self.choices[0]] * len(NATIONS)
+
+    def check(self, answer: Any) -> list[str]:
+        if not isinstance(answer, list) or any(one not in self.choices for one in answer):
+            raise BadAnswer("not_a_choice")
+        if len(answer) != len(NATIONS):
+            raise BadAnswer("three_answers")
         return answer
 
 
-Question = Choice | Some | Number | Three
+DISC, CARD, QUEST = "disc", "card", "quest"
+WHAT = (DISC, CARD, QUEST)
+"""What a stop of Jeanne brings her: a disc on the market, a card of the display, a quest."""
+
+
+class Stop(NamedTuple):
+    """Where her ship stops and what that brings: a place is proposed, any other is taken."""
+
+    code: str
+    proposed: str
+    """"" when nothing is known to propose."""
+    usually: tuple[tuple[str, str], ...]
+    """What a stop usually brings, by place, as far as it is known."""
+    facts: Facts = ()
+
+    @property
+    def usual(self) -> list[str] | None:
+        what = self.what(self.proposed)
+        return [self.proposed, what] if what else None
+
+    def what(self, place: str) -> str:
+        return dict(self.usually).get(place, "")
+
+    def check(self, answer: Any) -> list[str]:
+        match answer:
+            case [str(place), str(what)] if what in WHAT:
+                if _PLACE.fullmatch(place):
+                    return [place, what]
+                raise BadAnswer("not_a_place")
+        raise BadAnswer("not_a_stop")
+
+
+class Side(NamedTuple):
+    """For which nation she fights: a nation, or the three printed values to be added up."""
+
+    code: str
+    facts: Facts = ()
+
+    @property
+    def usual(self) -> None:
+        return None
+
+    def check(self, answer: Any) -> str | list[int]:
+        if isinstance(answer, str):
+            if answer not in NATIONS:
+                raise BadAnswer("not_a_nation")
+            return answer
+        return _three(answer, 0)
+
+
+def _whole(answer: Any, low: int | None) -> int:
+    if type(answer) is not int:
+        raise BadAnswer("not_a_number")
+    if low is not None and answer < low:
+        raise BadAnswer("too_low")
+    return answer
+
+
+def _three(answer: Any, low: int) -> list[int]:
+    if not isinstance(answer, list):
+        raise BadAnswer("not_a_number")
+    numbers = [_whole(number, low) for number in answer]
+    if len(numbers) != len(NATIONS):
+        raise BadAnswer("three_answers")
+    return numbers
+
+
+Question = Choice | Some | Number | Three | Each | Stop | Side
 Script = Generator[Question, Any, None]
 """A course of play that asks when it has to know something."""
 

@@ -8,16 +8,25 @@ import pytest
 from automa import jacques, jeanne
 from automa.companion import Companion, Game, from_json
 from automa.components import JACQUES_INDEX, JEANNE_INDEX
-from automa.questions import BadAnswer, Choice, Number, Some, Three
+from automa.questions import (
+    WHAT,
+    BadAnswer,
+    Choice,
+    Each,
+    Number,
+    Side,
+    Some,
+    Stop,
+    Three,
+)
 from engine.core.errors import BadOption, BadValue
-from engine.maracaibo import GAME, exploration, tokens
-from engine.maracaibo.city import market_spaces
-from engine.maracaibo.components import LEGACY, LOCATION_INDEX, TOKEN_INDEX, TOKENS
-from engine.maracaibo.effects.measure import holds
+from engine.maracaibo import GAME, exploration
+from engine.maracaibo.components import RANK_OF
 from engine.maracaibo.nations import value
-from engine.maracaibo.pieces import FROM_LEGACY, NONE
+from engine.maracaibo.pieces import NATIONS, NONE
 from engine.maracaibo.setup import Options
 from tests.automa.solo import told
+from tui.companion import answers
 
 
 def something(question, rng):
@@ -25,14 +34,22 @@ def something(question, rng):
     match question:
         case Choice():
             if "ended_round" in question.choices:
-                return "ended_round" if rng.random() < 0.15 else "done"
+                return "ended_round" if rng.random() < 0.15 else rng.choice(question.choices[::2])
             return rng.choice(question.choices)
         case Some():
             return [one for one in question.choices if rng.random() < 0.3]
         case Number():
-            return rng.randint(question.low, question.high)
+            least = -50 if question.low is None else question.low
+            return rng.choice([question.else_ or 3, rng.randint(least, 90)])
         case Three():
-            return [rng.randint(question.low, question.high) for _ in range(3)]
+            return [rng.randint(0, 12) for _ in range(3)]
+        case Each():
+            return [rng.choice(question.choices) for _ in range(3)]
+        case Stop():
+            place = rng.choice([question.proposed, question.proposed, "7", "99", "21"])
+            return [place or "20", rng.choice(WHAT)]
+        case Side():
+            return rng.choice(["FR", "ES", "EN", [5, 3, 14]])
 
 
 GAMES = [
@@ -94,12 +111,19 @@ def test_nothing_to_take_back_at_the_start():
         (Choice("c", ("yes", "no")), 1, "not_a_choice"),
         (Some("s", ("2", "3")), ["4"], "not_a_choice"),
         (Some("s", ("2", "3")), "2", "not_a_choice"),
-        (Number("n", 0, 5), 6, "out_of_range"),
-        (Number("n", 0, 5), "2", "not_a_number"),
-        (Number("n", 0, 5), True, "not_a_number"),
-        (Three("t", 0, 5), [1, 2], "three_numbers"),
-        (Three("t", 0, 5), [1, 2, 9], "out_of_range"),
-        (Three("t", 0, 5), [1, 2, "3"], "not_a_number"),
+        (Number("n"), -1, "too_low"),
+        (Number("n"), "2", "not_a_number"),
+        (Number("n"), True, "not_a_number"),
+        (Number("n", else_="count"), "much", "not_a_number"),
+        (Three("t"), [1, 2], "three_answers"),
+        (Three("t"), [1, 2, -9], "too_low"),
+        (Three("t"), [1, 2, "3"], "not_a_number"),
+        (Each("e", ("ahead", "level")), ["ahead"], "three_answers"),
+        (Each("e", ("ahead", "level")), ["ahead", "level", "far"], "not_a_choice"),
+        (Stop("s", "5", ()), ["5"], "not_a_stop"),
+        (Stop("s", "5", ()), ["home", "disc"], "not_a_place"),
+        (Side("s"), "NL", "not_a_nation"),
+        (Side("s"), [1, 2], "three_answers"),
     ],
 )
 def test_answers_that_are_not_allowed(question, answer, code):
@@ -114,7 +138,7 @@ def test_a_wrong_answer_changes_nothing():
         companion.answer("perhaps")
     assert companion.answers == []
     companion.answer("done")
-    assert companion.question.code in ("quests_on_way", "market_room")
+    assert companion.question.code == "stop"
 
 
 @pytest.mark.parametrize(
@@ -140,10 +164,11 @@ def test_games_that_are_not_played(game):
     [
         None,
         {},
-        {"companion": 2, "game": {}, "answers": []},
-        {"companion": 1, "game": {"automa": "nobody"}, "answers": []},
-        {"companion": 1, "game": {"automa": "jeanne", "luck": 7}, "answers": []},
-        {"companion": 1, "game": {"automa": "jeanne"}, "answers": ["never"]},
+        {"companion": 3, "game": {}, "answers": []},
+        {"companion": 1, "game": {"automa": "jeanne"}, "answers": []},
+        {"companion": 2, "game": {"automa": "nobody"}, "answers": []},
+        {"companion": 2, "game": {"automa": "jeanne", "luck": 7}, "answers": []},
+        {"companion": 2, "game": {"automa": "jeanne"}, "answers": ["never"]},
     ],
 )
 def test_a_file_that_is_no_game_is_refused(data):
@@ -151,84 +176,178 @@ def test_a_file_that_is_no_game_is_refused(data):
         from_json(data)
 
 
+# -- the end can be corrected ---------------------------------------------------------------
+
+
+def at_the_end(game, yours=120):
+    """Every round was ended at once; the last question is whether all is right."""
+    companion = Companion(game)
+    while companion.question.code != "keep":
+        match companion.question:
+            case Choice() if "ended_round" in companion.question.choices:
+                companion.answer("ended_round")
+            case Number(code="your_points"):
+                companion.answer(yours)
+            case Number(else_="count"):
+                companion.answer(40)
+            case asked:
+                companion.answer(something(asked, random.Random(2)))
+    return companion
+
+
+def test_the_last_answers_can_be_changed_before_the_result_is_kept():
+    companion = at_the_end(Game("jeanne", 2, seed=3))
+    assert not companion.over
+    codes = [companion.asked[number].code for number in companion.revisable()]
+    assert codes == [
+        "nation_points", "her_quests", "her_discs", "your_quests", "your_upgrades",
+        "spaces_ahead", "your_points",
+    ]  # fmt: skip
+    before = companion.desk.result
+    first, *_rest, last = companion.revisable()
+    companion.revise(last, 7)
+    assert companion.desk.result == {
+        "points": before["points"], "people": [{"points": 7, "total": 7}], "won": False,
+    }  # fmt: skip
+    companion.revise(first, 41)
+    assert companion.desk.result["points"] == before["points"] + 1
+    assert companion.question.code == "keep"
+    companion.answer("keep")
+    assert companion.over
+    assert companion.revisable() == []
+
+
+def test_a_change_that_asks_more_goes_on_from_there():
+    companion = at_the_end(Game("jeanne", 2, seed=3))
+    companion.revise(companion.revisable()[0], "count")
+    assert companion.question.code == "nation_values"
+    for answer in ([2, 0, 3], [3, 0, 1], ["ahead", "none", "behind"]):
+        companion.answer(answer)
+    assert companion.desk.points["nations"] == 2 * (3 + 2) + 3 * (1 + 1)
+
+
+def test_a_change_that_is_not_allowed_changes_nothing():
+    companion = at_the_end(Game("jacques", 2, seed=3))
+    before = companion.to_json()
+    with pytest.raises(BadAnswer):
+        companion.revise(companion.revisable()[0], -1)
+    with pytest.raises(BadAnswer):
+        companion.revise(0, "done")
+    assert companion.to_json() == before
+
+
+# -- the table decides ----------------------------------------------------------------------
+
+
+def test_any_stop_is_taken_and_from_an_unknown_one_nothing_is_proposed():
+    companion = Companion(Game("jeanne", seed=4))
+    companion.answer("done")
+    companion.answer(["99", "disc"])
+    assert companion.desk.has("discs") == 1
+    while companion.question.code != "your_turn":
+        companion.answer(something(companion.question, random.Random(1)))
+    assert "she_ended" in companion.question.choices, "only the person can see where she is"
+    companion.answer("done")
+    assert companion.question.proposed == ""
+    assert companion.question.usual is None
+
+
+@pytest.mark.rule("MAR-616")
+def test_a_city_behind_a_gate_is_counted_once_she_was_seen_there():
+    companion = Companion(Game("jeanne", 1, "classic_77", seed=4))
+    companion.answer("done")
+    assert "9a" not in companion.question.proposed
+    companion.answer(["9a", "disc"])
+    while companion.question.code != "stop":
+        companion.answer(something(companion.question, random.Random(1)))
+    assert dict(companion.question.usually)["9a"] == "disc"
+
+
+@pytest.mark.rule("MAR-611")
+def test_nobody_has_too_much():
+    asked = Number("your_points", None)
+    assert asked.check(100_000) == 100_000
+    assert Number("you_pay", 0, (), 4).check(99) == 99
+
+
+@pytest.mark.rule("MAR-633")
+@pytest.mark.parametrize(("between", "cards"), [(True, 1), (False, 0)])
+def test_jacques_turns_up_a_card_after_a_round_that_a_person_ended(between, cards):
+    companion = Companion(Game("jacques", seed=2, between_rounds=between))
+    companion.answer("ended_round")
+    assert len(companion.desk.shown) == cards
+    assert companion.desk.round == 2
+
+
 # -- beside a game of the engine -----------------------------------------------------------
 
 
 class Witness:
-    """Answers the companion by what it sees happen in the engine's game."""
+    """Answers the companion by what it sees happen in the engine's game, and counts keys."""
 
-    def __init__(self, companion):
+    def __init__(self, companion, counted=False):
         self.companion = companion
+        self.counted = counted
+        """Does it give the numbers of fights to be counted, not the nation?"""
+        self.keys = []
+        """Keys pressed, by turn of the automa."""
+
+    def give(self, answer):
+        asked = self.companion.question
+        text = answers.typed(asked, answer)
+        assert answers.read(asked, text) == answer, (asked, text)
+        if not self.companion.desk.counting and self.keys:
+            self.keys[-1] += len(text) + 1
+        self.companion.answer(answer)
 
     def card(self):
         """The card that the companion has turned up."""
         return next(dict(s.facts)["card"] for s in self.companion.news() if s.code == "card")
 
+    def begin(self):
+        """The person's turn is over: the automa's begins."""
+        self.keys.append(0)
+        if self.companion.question.code in ("your_turn", "all_played"):
+            self.give("done")
+
     def answer_all(self, s, events):
         """The questions of one turn; `s` is the position before it."""
-        annexed = told(events, "automa_annexed")
-        for passed in told(events, "automa_passed"):
-            if passed.why == "row_empty":
-                annexed.append(passed)
         while hasattr(self, self.companion.question.code):
             question = self.companion.question
-            self.companion.answer(getattr(self, question.code)(s, events, question, annexed))
-
-    def gate_passed(self, s, events, question, annexed):
-        tile = next(t for t in LEGACY if t.id == dict(question.facts)["tile"])
-        return "yes" if holds(s, s.seats, tile.gate, FROM_LEGACY) else "no"
-
-    def quests_on_way(self, s, events, question, annexed):
-        return [number for number in question.choices if s.quests[LOCATION_INDEX[number]]]
-
-    def market_room(self, s, events, question, annexed):
-        place = LOCATION_INDEX[dict(question.facts)["place"]]
-        return "yes" if len(s.market[place]) < market_spaces(s, place) else "no"
-
-    def explored_quest(self, s, events, question, annexed):
+            self.give(getattr(self, question.code)(s, events, question))
         quests = told(events, "automa_took_quest")
-        return "yes" if any(quest.why == "reached_on_track" for quest in quests) else "no"
+        passed = [event.why for event in told(events, "automa_passed")]
+        if any(quest.why == "reached_on_track" for quest in quests):
+            self.give("quest")
+        elif "pile_empty" in passed:
+            self.give("no_quest")
 
-    def pile_quest(self, s, events, question, annexed):
-        return "yes" if s.quest_pile else "no"
+    def stop(self, s, events, question):
+        place = told(events, "automa_moved")[0].place
+        quests = told(events, "automa_took_quest")
+        if any(quest.why == "stopped_on_quest" for quest in quests):
+            return [place, "quest"]
+        discs = told(events, "automa_disc")
+        return [place, "disc" if any(disc.place for disc in discs) else "card"]
 
-    def your_combat_points(self, s, events, question, annexed):
-        return s.combat[0]
+    def you_pay(self, s, events, question):
+        return told(events, "automa_demanded")[0].paid
 
-    def token_values(self, s, events, question, annexed):
-        facts = dict(told(events, "automa_fought")[0].facts)
-        return [facts[f"printed_{nation}"] for nation in ("FR", "ES", "EN")]
-
-    def token_modifiers(self, s, events, question, annexed):
+    def side(self, s, events, question):
         fought = told(events, "automa_fought")[0]
-        if not fought.token:
-            return [0, 0, 0]
-        token = TOKEN_INDEX[fought.token]
-        printed = TOKENS[token].values
-        return [tokens.value_for(s, token, n) - printed[n] for n in range(3)]
+        if not self.counted:
+            return fought.nation
+        return [dict(fought.facts)[f"printed_{nation}"] for nation in NATIONS]
 
-    def your_influence(self, s, events, question, annexed):
-        return s.influence[:3]
+    def token_modifiers(self, s, events, question):
+        facts = dict(told(events, "automa_fought")[0].facts)
+        return [facts[f"most_{nation}"] + facts[f"fewest_{nation}"] for nation in NATIONS]
 
-    def lowest_city(self, s, events, question, annexed):
-        return self._annexed(annexed, "lowest_city")
+    def her_ranks(self, s, events, question):
+        return [RANK_OF[n] for n in s.influence[3:6]]
 
-    def lowest_village(self, s, events, question, annexed):
-        return self._annexed(annexed, "lowest_village")
-
-    def _annexed(self, annexed, why):
-        if annexed[0].why == "row_empty":
-            annexed.pop(0)
-            return "row_empty"
-        if annexed[0].why == why:
-            return annexed.pop(0).place
-        if annexed[0].why == "nothing_free" and why == "lowest_village":
-            annexed.pop(0)
-        return "none"
-
-    def lowest_quest(self, s, events, question, annexed):
-        quests = told(events, "automa_took_quest")
-        return quests[0].place or "pile" if quests else "none"
+    def your_ranks(self, s, events, question):
+        return [RANK_OF[n] for n in s.influence[:3]]
 
 
 def count(witness, s):
@@ -239,17 +358,35 @@ def count(witness, s):
     points = s.scores()[0].total
     if s.automa.kind == "jacques":
         points -= sum(s.scores()[0].parts[p] for p in ("more_quests", "explorer_ahead"))
-    answers = {
+    given = {
+        "nation_points": "count",
         "nation_values": [value(s, nation) for nation in range(3)],
-        "your_influence": s.influence[:3],
+        "her_ranks": [RANK_OF[n] for n in s.influence[3:6]],
+        "her_standing": [standing(s, nation) for nation in range(3)],
+        "her_quests": len(s.automa.quests),
+        "his_quests": len(s.automa.quests),
+        "her_discs": getattr(s.automa, "discs", 0),
         "your_quests": len(s.quest_tiles[0]),
         "your_upgrades": s.upgrades[0].bit_count(),
         "spaces_ahead": spaces,
         "your_points": points,
         "your_explorer": ("level", "ahead", "behind")[ahead],
+        "keep": "keep",
     }
     while not companion.over:
-        companion.answer(answers[companion.question.code])
+        asked = companion.question
+        if asked.code in ("her_quests", "his_quests", "her_discs"):
+            assert asked.usual == given[asked.code], "what it has counted is right"
+        witness.give(given[asked.code])
+
+
+def standing(s, nation):
+    if s.automa.kind == "jacques":
+        return "none"
+    yours, hers = s.influence[nation], s.influence[3 + nation]
+    if not hers:
+        return "none"
+    return "level" if hers == yours else "ahead" if hers > yours else "behind"
 
 
 BESIDE = [
@@ -260,22 +397,28 @@ BESIDE = [
 ]
 
 
-@pytest.mark.parametrize(("who", "level", "scenario", "seed"), BESIDE)
-def test_beside_a_game_of_the_engine_it_comes_to_the_same_score(
-    who, level, scenario, seed, monkeypatch
-):
-    witness = Witness(Companion(Game(who, level, scenario, seed=seed)))
+def attend(who, level, scenario, seed, monkeypatch, counted=False):
+    """A whole game of the engine with the companion beside it, every question answered truly."""
+    witness = Witness(Companion(Game(who, level, scenario, seed=seed)), counted)
     strategy = {"jeanne": jeanne, "jacques": jacques}[who].STRATEGY
     index = JEANNE_INDEX if who == "jeanne" else JACQUES_INDEX
     play = strategy.play
     rng = random.Random(seed)
     s = GAME.new(1, Options(scenario=scenario, automa=who, level=level), seed)
 
+    def turned_before(s):
+        """Has the companion turned up his card already, between two rounds?"""
+        question = witness.companion.question
+        waiting = who == "jacques" and question.code == "all_played"
+        shown = len(witness.companion.desk.shown)
+        return waiting and shown > len(s.automa.shown)
+
     def attended(s):
         """A turn of the engine's automa with the card that the companion turned up."""
-        companion = witness.companion
-        if companion.question.code in ("your_turn", "all_played"):
-            companion.answer("done")
+        if turned_before(s):
+            witness.keys.append(0)
+        else:
+            witness.begin()
         card = index[witness.card()]
         kept = s.automa
         others = [one for one in (*kept.deck, *getattr(kept, "discard", ())) if one != card]
@@ -293,15 +436,41 @@ def test_beside_a_game_of_the_engine_it_comes_to_the_same_score(
     while not s.over:
         number = s.round
         ended = s.ended_by
+        left = getattr(s.automa, "left", NONE)
         s.step(rng.choice(s.legal()))
         if s.ended_by == 0 and ended == NONE and s.round == number:
-            witness.companion.answer("ended_round")
-        elif s.ended_by == 1 and ended == NONE and who == "jacques":
-            witness.companion.answer("done")
+            witness.give("ended_round")
+        elif who == "jacques" and 0 <= s.automa.left < left:
+            witness.give("done")
+    monkeypatch.undo()
     count(witness, s)
+    return witness, s
+
+
+@pytest.mark.parametrize(("who", "level", "scenario", "seed"), BESIDE)
+def test_beside_a_game_of_the_engine_it_comes_to_the_same_score(
+    who, level, scenario, seed, monkeypatch
+):
+    witness, s = attend(who, level, scenario, seed, monkeypatch, counted=seed % 2 == 0)
     desk = witness.companion.desk
     assert desk.points == {k: v for k, v in s.scores()[1].parts.items() if k in desk.points}
     assert desk.total == s.scores()[1].total
     assert desk.has("quests") == len(s.automa.quests)
     assert desk.result["people"][0]["total"] == s.scores()[0].total
     assert desk.result["won"] == (s.winners() == [0])
+
+
+def test_a_turn_takes_few_keys(monkeypatch):
+    """Over 100 games of the engine, answered truly: Jeanne 4 keys a turn on average and never
+    more than 10, Jacques 1.5."""
+    keys = {"jeanne": [], "jacques": []}
+    for seed in range(50):
+        for who, levels in (("jeanne", 5), ("jacques", 4)):
+            level = 1 + seed % levels
+            scenario = ("classic_75", "classic_77")[seed % 2]
+            witness, _s = attend(who, level, scenario, seed, monkeypatch)
+            keys[who] += witness.keys
+    mean = {who: sum(found) / len(found) for who, found in keys.items()}
+    assert mean["jeanne"] <= 4
+    assert max(keys["jeanne"]) <= 10
+    assert mean["jacques"] <= 1.5

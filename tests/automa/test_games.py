@@ -7,7 +7,7 @@ import pytest
 
 from automa.components import JACQUES, JEANNE
 from engine.core import HIDDEN, BadState, Randomness
-from engine.core.record import load
+from engine.core.match import load
 from engine.maracaibo import GAME
 from engine.maracaibo.automa_events import CLASSES
 from engine.maracaibo.components import SCENARIOS

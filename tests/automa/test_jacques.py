@@ -1,11 +1,14 @@
 """Jacques: his deck, his zones, the end of rounds and of the game."""
 
+from dataclasses import replace
+
 import pytest
 
 from automa import decks, scoring
 from automa.components import JACQUES as NUMBERS
 from automa.components import JACQUES_CARDS
 from engine.core import HIDDEN, BadOption, Randomness
+from engine.core.record import Header
 from engine.maracaibo import GAME, rules, scenarios
 from engine.maracaibo.city import market_spaces
 from engine.maracaibo.components import EXPLORATION, LEGACY_INDEX, LOCATIONS, SPACE_INDEX
@@ -303,6 +306,73 @@ def test_after_an_end_by_jacques_the_holder_of_the_deck_begins():
     while s.round == 1:
         s.apply(s.legal()[-1])
     assert (s.round, s.first, s.seat) == (2, 1, 1)
+
+
+def end_of_round(s, ended_by):
+    """The scoring of a round that this seat ended is over, and the next one begins."""
+    s.stack, s.ended_by, s.phase = [], ended_by, "income"
+    return do(s, rules.finish_round)
+
+
+@pytest.mark.rule("MAR-633", "MAR-633a", "MAR-640")
+@pytest.mark.parametrize("nth", [1, 2, 3])
+def test_a_person_ended_the_round_a_card_is_turned_up_before_the_first_turn_of_the_next(nth):
+    s = solo("jacques", scenario="alliance", seats=3, nth=nth)
+    do(s, rules.begin_automa_turn)
+    events = end_of_round(s, ended_by=1)
+    kinds = [event.kind for event in events]
+    assert kinds.index("automa_deck_shuffled") < kinds.index("round_began")
+    assert kinds.index("round_began") < kinds.index("automa_card_drawn")
+    drawn = one(events, "automa_card_drawn")
+    assert drawn.number == 1, "it is the first card of the new round"
+    assert len(s.automa.shown) == 1
+    assert (s.round, s.first, s.seat, s.decision.kind) == (nth + 1, 2, 2, "sail")
+    for _ in range(2):
+        turn(s)
+    assert len(s.automa.shown) == 1
+    turn(s)
+    assert len(s.automa.shown) == 2, "then after all have had a turn"
+
+
+@pytest.mark.rule("MAR-633", "MAR-639")
+def test_the_card_before_the_first_turn_counts_with_its_round():
+    s = solo("jacques", nth=1)
+    end_of_round(s, ended_by=0)
+    (card,) = s.automa.shown
+    s.stack, s.ended_by = [], 0
+    do(s, rules.pay_income)
+    assert s.automa.points == JACQUES_CARDS[card].points
+
+
+@pytest.mark.rule("MAR-633", "MAR-307a")
+def test_no_card_before_a_round_after_one_that_he_ended_and_none_before_the_first():
+    s = solo("jacques", nth=1)
+    assert s.automa.shown == ()
+    assert not told(end_of_round(s, ended_by=1), "automa_card_drawn")
+    assert (s.automa.shown, s.seat) == ((), 0)
+    fresh = GAME.new(1, Options(automa="jacques"), 5)
+    while fresh.round == 0:
+        fresh.apply(fresh.legal()[0])
+    assert fresh.automa.shown == ()
+
+
+@pytest.mark.rule("MAR-633")
+def test_the_card_between_rounds_can_be_left_out():
+    s = solo("jacques", nth=1)
+    s.options = replace(s.options, jacques_between_rounds=False)
+    assert not told(end_of_round(s, ended_by=0), "automa_card_drawn")
+    assert (s.automa.shown, s.seat) == ((), 0)
+
+
+def test_records_that_don_t_name_the_option_go_on_without_the_card():
+    assert Options().jacques_between_rounds is True
+    header = Header("maracaibo", 1, 3, {"automa": "jacques"})
+    assert header.new().options.jacques_between_rounds is False
+    named = Header("maracaibo", 1, 3, {"automa": "jacques", "jacques_between_rounds": True})
+    assert named.new().options.jacques_between_rounds is True
+    position = named.new().to_json()
+    del position["options"]["jacques_between_rounds"]
+    assert GAME.from_json(position).options.jacques_between_rounds is False
 
 
 # -- the end of the game -----------------------------------------------------------------
