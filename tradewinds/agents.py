@@ -1,0 +1,47 @@
+"""Agents: they get a view, a budget, and say what they would do."""
+
+from typing import Any
+
+from ai import levels
+from ai.agent import Agent as Chooser
+from ai.agent import Budget, Choice
+from engine.core.errors import BadOption
+from engine.core.match import Match
+from engine.core.view import View
+
+
+class Agent:
+    """A player by level. The same seed, views and iterations: the same choices."""
+
+    def __init__(self, game: str, level: str, chooser: Chooser) -> None:
+        self.game, self.level = game, level
+        self._chooser = chooser
+
+    def choose(
+        self,
+        view: "View[Any] | Match",
+        budget: Budget | None = None,
+        *,
+        iterations: int | None = None,
+        ms: float | None = None,
+    ) -> Choice:
+        """The action it would take, and `why`: the alternatives it weighed. So many iterations
+        or milliseconds; its own time unless told."""
+        if isinstance(view, Match):
+            view = view.view()
+        if not view.mine:
+            raise BadOption("view", f"seat {view.seat}", [f"seat {view.state.seat}"])
+        for name, number in (("iterations", iterations), ("ms", ms)):
+            if number is not None and (isinstance(number, bool) or not number > 0):
+                raise BadOption(name, number, "more than 0")
+        if sum(given is not None for given in (budget, iterations, ms)) > 1:
+            raise BadOption("budget", "several", ["iterations", "ms", "budget"])
+        return self._chooser.choose(view, budget or Budget(ms, iterations))
+
+    def __repr__(self) -> str:
+        return f"<Agent {self.level} of {self.game}>"
+
+
+def agent(game: str, level: str | int, seed: int = 0) -> Agent:
+    """An agent of a level: `medium`, `medium:gardener`; BadOption lists what there is."""
+    return Agent(game, str(level), levels.agent(game, str(level), seed))
