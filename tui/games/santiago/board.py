@@ -1,9 +1,10 @@
-"""Santiago's board as a picture: fields, lines with canals between them, source and palms.
+"""Santiago's board as a picture: soil, crops, palms and sand, canals as bands of water.
 
 A block is two by two fields; lines run round the blocks, and crossings where they meet.
 Everything that can be pointed at is a cell: fields, lines and crossings.
 """
 
+from pathlib import Path
 from typing import NamedTuple
 
 from engine.core import NOBODY
@@ -24,59 +25,82 @@ from engine.santiago.components import (
 )
 from engine.santiago.state import NO_TILE, SantiagoState
 from tui.games.santiago.places import column, row
-from tui.games.santiago.words import code
+from tui.games.santiago.words import crop as crop_name
 from tui.i18n import _
-from tui.table.painting import Cell, Glyphs, Picture, Sheet
+from tui.paint import sprites
+from tui.paint.canvas import Canvas, Cell
+from tui.paint.colours import BOARD_INK, NIGHT, SEATS
+from tui.paint.words import cut
 from tui.table.scene import Scene
 
-CROP_STYLES = {
-    "banana": "tint-yellow",
-    "coconut": "tint-grey",
-    "watermelon": "tint-green",
-    "grape": "tint-purple",
-    "pepper": "tint-vermillion",
-}
+SPRITES = sprites.load(Path(__file__).with_name("sprites.toml"))
 
-LABELS = 3
+FRAME = "#2b2117"
+FRAME_INK = "#c9b79a"
+SOIL = ("#4d3b29", "#45341f", "#574430", "#3a2a1a")
+MOIST = ("#3f4a24", "#37411d", "#4a572c", "#2c3518")
+"""Empty ground: far from water, and beside it."""
+LUSH = ("#4f6322", "#465a1d", "#5b7229", "#52691f")
+PARCHED = ("#8b7a48", "#7d6d3e", "#9a8a56", "#857445")
+"""Planted ground: with water, and without."""
+SAND = ("#dab978", "#cfab67", "#e7cc95", "#d3b06c")
+DITCH = ("#241c13", "#1e1710", "#2a2117")
+"""A line where a canal could be."""
+WATER = ("#1f84d8", "#2a95ea", "#1972bd", "#3ba3f2")
+WATER_INK = "#bfe6ff"
+DRY_INK = "#3a1500"
+
+LABELS = 2
 """Columns for the numbers of the rows."""
 
 
 class Size(NamedTuple):
-    """How large a field is drawn."""
+    """How large a field is drawn, and how wide a canal."""
 
     width: int
     height: int
+    band: int = 1
 
     @property
     def columns(self) -> int:
-        return LABELS + (COLUMNS - 1) * (BLOCK * self.width + 1) + 1
+        return LABELS + WIDTH * self.width + COLUMNS * self.band
 
     @property
     def rows(self) -> int:
-        return 1 + (ROWS - 1) * (BLOCK * self.height + 1) + 1
+        return 1 + HEIGHT * self.height + ROWS
 
     def x(self, x: int) -> int:
         """The first column of the fields in column x."""
-        return LABELS + x * self.width + x // BLOCK + 1
+        return LABELS + x * self.width + (x // BLOCK + 1) * self.band
 
     def y(self, y: int) -> int:
         return 1 + y * self.height + y // BLOCK + 1
 
     def line_x(self, x: int) -> int:
-        """The column of the vertical line at crossing x."""
-        return LABELS + x * (BLOCK * self.width + 1)
+        """The first column of the vertical line at crossing x."""
+        return LABELS + x * (BLOCK * self.width + self.band)
 
     def line_y(self, y: int) -> int:
         return 1 + y * (BLOCK * self.height + 1)
 
-
-SIZES = (Size(9, 4), Size(7, 3), Size(5, 2))
+    @property
+    def sprites(self) -> str:
+        """Which drawings fit a field."""
+        if self.width >= 13 and self.height >= 6:
+            return "large"
+        return "medium" if self.width >= 9 and self.height >= 4 else "small"
 
 
 def fitting(columns: int, rows: int) -> Size:
     """The largest size that fits; the smallest if none does."""
-    fits = (size for size in SIZES if size.columns <= columns and size.rows <= rows)
-    return next(fits, SIZES[-1])
+    height = max(2, (rows - 1 - ROWS) // HEIGHT)
+    for tall in range(height, 1, -1):
+        for wide in range(2 * tall + 3, 2 * tall - 2, -1):
+            band = 1 if wide < 7 else 2 if wide < 13 else 3
+            size = Size(wide, tall, band)
+            if wide >= 4 and size.columns <= columns:
+                return size
+    return Size(5, 2)
 
 
 def space_cell(space: Space) -> Cell:
@@ -91,161 +115,152 @@ def crossing_cell(crossing: Crossing) -> Cell:
     return ("crossing", crossing.x, crossing.y)
 
 
-def paint(scene: Scene, columns: int, rows: int) -> Picture:
-    """The board with as much of its legend as there is room for."""
+def paint(scene: Scene, columns: int, rows: int) -> Canvas:
+    """The board as large as there is room."""
     size = fitting(columns, rows)
-    sheet = Sheet(columns, rows)
+    board = Canvas(size.columns, size.rows, scene.look, FRAME)
+    board.fill(0, 0, size.columns, size.rows, FRAME)
     for x in range(WIDTH):
-        sheet.write(size.x(x), 0, column(x).center(size.width), "dim")
+        board.write(size.x(x), 0, column(x).center(size.width), FRAME_INK, FRAME)
     for y in range(HEIGHT):
-        sheet.write(1, size.y(y), row(y), "dim")
+        board.write(0, size.y(y) + (size.height - 1) // 2, row(y), FRAME_INK, FRAME)
     for number, space in enumerate(SPACES):
-        _field(sheet, size, scene, number, space)
+        _field(board, size, scene, number, space)
     for number, segment in enumerate(SEGMENTS):
-        _line(sheet, size, scene, number, segment)
+        _line(board, size, scene, number, segment)
     for number, crossing in enumerate(CROSSINGS):
-        _crossing(sheet, size, scene, number, crossing)
+        _crossing(board, size, scene, number, crossing)
     for segment in SEGMENTS:
-        _signs(sheet, size, scene, segment)
-    for number, line in enumerate(legend(scene.glyphs, columns - 1)):
-        sheet.write(1, size.rows + number, line, "dim")
-    return sheet.picture()
-
-
-def legend(glyphs: Glyphs, columns: int) -> list[str]:
-    """What the signs of the board mean, in as many lines as it takes."""
-    signs = (
-        (glyphs.source, _("source")),
-        (glyphs.canal_h + glyphs.canal_v, _("canal")),
-        (glyphs.palm, _("palm")),
-        (glyphs.sand, _("desert")),
-        (glyphs.legal, _("possible")),
-        (glyphs.left + glyphs.right, _("cursor")),
-        (_("dry") + " =", _("no water")),
-    )
-    lines = [""]
-    for sign in (f"{glyph} {words}" for glyph, words in signs):
-        if lines[-1] and len(lines[-1]) + 2 + len(sign) > columns:
-            lines.append("")
-        lines[-1] += ("  " if lines[-1] else "") + sign
-    return lines
+        _proposals(board, size, scene, segment)
+    canvas = Canvas(max(columns, size.columns), max(rows, size.rows), scene.look)
+    left, top = max(0, (columns - size.columns) // 2), max(0, (rows - size.rows) // 2)
+    canvas.texture(0, 0, canvas.columns, canvas.rows, (FRAME, "#281e14", "#2f251a"))
+    canvas.lay(board, left, top)
+    return canvas
 
 
 # -- fields ------------------------------------------------------------------------------
 
 
-def _field(sheet: Sheet, size: Size, scene: Scene, number: int, space: Space) -> None:
-    cell = space_cell(space)
+def _field(board: Canvas, size: Size, scene: Scene, number: int, space: Space) -> None:
+    """The ground says whether there is water, the picture what grows there."""
+    state: SantiagoState = scene.state
     x, y = size.x(space.x), size.y(space.y)
-    for line in range(size.height):
-        sheet.write(x, y + line, " " * size.width, "", cell)
-    state: SantiagoState = scene.state
-    if state.tile[number] == NO_TILE:
-        sheet.write(x, y, scene.mark(cell, size.width), "target", cell)
-        if state.palms >> number & 1:
-            sheet.write(x + size.width // 2, y + 1, scene.glyphs.palm, "palm", cell)
-        return
-    if state.deserts >> number & 1:
-        for line in range(size.height):
-            sheet.write(x + 1, y + line, scene.glyphs.sand * (size.width - 2), "desert", cell)
-        if state.palms >> number & 1:
-            sheet.write(x + size.width // 2, y, scene.glyphs.palm, "desert", cell)
+    planted = state.tile[number] != NO_TILE
+    desert = bool(state.deserts >> number & 1)
+    palm = bool(state.palms >> number & 1)
+    wet = bool(state.wet >> number & 1)
+    if desert:
+        board.texture(x, y, size.width, size.height, SAND)
+        _picture(board, size, x, y, "dune", _("desert"))
+    elif planted:
+        dry = number in state.dry
+        board.texture(x, y, size.width, size.height, PARCHED if dry else LUSH)
+        _planted(board, size, scene, number, x, y, dry)
     else:
-        _tile(sheet, size, scene, number, cell)
-    if cell == scene.cursor:
-        sheet.write(x, y + 1, scene.glyphs.left, "", cell)
-        sheet.write(x + size.width - 1, y + 1, scene.glyphs.right, "", cell)
+        _soil(board, x, y, size, MOIST if wet else SOIL)
+        if palm:
+            _picture(board, size, x, y, "palm", _("palm"))
+        elif wet and scene.look.words:
+            _word(board, size, x, y, _("wet"), BOARD_INK)
+    board.claim(space_cell(space), x, y, size.width, size.height)
 
 
-def _tile(sheet: Sheet, size: Size, scene: Scene, number: int, cell: Cell) -> None:
-    """Crop, farmers by their owner's shape, palm; below it whether it is dry."""
+def _soil(board: Canvas, x: int, y: int, size: Size, colours: "tuple[str, ...]") -> None:
+    """Furrows: stripes that run down the field."""
+    board.fill(x, y, size.width, size.height, colours[0])
+    for line in range(2 * y, 2 * (y + size.height)):
+        for place in range(size.width):
+            if place == 0 or line == 2 * y:  # the edge of the field
+                board.pixel(x + place, line, colours[3])
+            elif place % 3 == 2:
+                board.pixel(x + place, line, colours[1])
+            elif (place * 7 + line * 3) % 11 == 0:
+                board.pixel(x + place, line, colours[2])
+
+
+def _picture(
+    board: Canvas, size: Size, x: int, y: int, name: str, word: str, faded: bool = False
+) -> None:
+    """A sprite in the middle of a field; its word where pictures can't be told apart."""
+    sprite = SPRITES.get(name, size.sprites)
+    if faded:
+        sprite = sprite.faded(PARCHED[0], 0.45)
+    board.sprite(
+        x + (size.width - sprite.width) // 2,
+        2 * y + max(0, (2 * size.height - sprite.height) // 2),
+        sprite,
+    )
+    if board.look.words:
+        _word(board, size, x, y, word, BOARD_INK)
+
+
+def _word(board: Canvas, size: Size, x: int, y: int, word: str, ink: str) -> None:
+    words = cut(word, size.width, board.look.glyphs.more)
+    board.write(x + (size.width - len(words)) // 2, y, words, ink, NIGHT)
+
+
+def _planted(
+    board: Canvas, size: Size, scene: Scene, number: int, x: int, y: int, dry: bool
+) -> None:
+    """The crop, its farmers in their owner's colour and shape, a palm beside it, drought."""
     state: SantiagoState = scene.state
-    x, y = (int(str(part)) for part in cell[1:])
-    left, top = size.x(x), size.y(y)
     crop = TILES[state.tile[number]].crop
+    _picture(board, size, x, y, crop, crop_name(crop), faded=dry)
+    bottom = y + size.height - 1
     owner = state.owner[number]
-    men = scene.glyphs.seat(owner) * state.farmers[number] if owner != NOBODY else ""
-    palm = scene.glyphs.palm if state.palms >> number & 1 else ""
-    start = left + (size.width - 2 - len(men) - len(palm)) // 2
-    sheet.write(start, top, code(crop), CROP_STYLES[crop], cell)
-    sheet.write(start + 2, top, men, f"seat-{owner}", cell)
-    sheet.write(start + 2 + len(men), top, palm, "palm", cell)
-    if number in state.dry:
-        word = _("dry")[: size.width - 2]
-        sheet.write(left + (size.width - len(word)) // 2, top + 1, word, "dry", cell)
+    men = ""
+    if owner != NOBODY and state.farmers[number]:
+        men = scene.glyphs.seat(owner) * state.farmers[number]
+        board.write(x, bottom, men, SEATS[owner], NIGHT, bold=True)
+    if dry:
+        word = _("dry")
+        line = bottom if len(word) + len(men) <= size.width else y
+        board.write_right(x + size.width - 1, line, word, "#ffb37a", NIGHT, bold=True)
+    if state.palms >> number & 1:
+        small = SPRITES.get("palm", "small")
+        if size.width >= 11:
+            board.sprite(x + size.width - small.width, 2 * y, small)
+        else:
+            sign = "Y" if scene.look.ascii else "♣"
+            board.write_right(x + size.width - 1, y, sign, "#57d977", NIGHT, bold=True)
 
 
 # -- lines -------------------------------------------------------------------------------
 
 
-def _line(sheet: Sheet, size: Size, scene: Scene, number: int, segment: Segment) -> None:
-    """A canal, or a free line where one could be."""
-    cell = segment_cell(segment)
-    built = scene.state.canals >> number & 1
-    style = "water" if built else "line"
+def _line(board: Canvas, size: Size, scene: Scene, number: int, segment: Segment) -> None:
+    """A canal, or a ditch where one could be."""
+    built = bool(scene.state.canals >> number & 1)
+    x, y, wide, tall = _stretch(size, segment)
+    colours = WATER if built else DITCH
+    sign = ""
+    if scene.look.colours == "none":
+        sign = ("=" if tall == 1 else "H") if built else ("-" if tall == 1 else ":")
+    board.texture(x, y, wide, tall, colours, sign)
+    if built:
+        _waves(board, scene, x, y, wide, tall)
+    badge = (x + wide // 2 - 1, y) if tall == 1 else (x, y + tall // 2)
+    board.claim(segment_cell(segment), x, y, wide, tall, badge=badge)
+
+
+def _stretch(size: Size, segment: Segment) -> tuple[int, int, int, int]:
+    """Column, row, width and height of a line between two crossings."""
     x, y = size.line_x(segment.x1), size.line_y(segment.y1)
     if segment.y1 == segment.y2:
-        length = BLOCK * size.width
-        pattern = scene.glyphs.canal_h * length if built else ("- " * length)[:length]
-        sheet.write(x + 1, y, pattern, style, cell)
+        return x + size.band, y, BLOCK * size.width, 1
+    return x, y + 1, size.band, BLOCK * size.height
+
+
+def _waves(board: Canvas, scene: Scene, x: int, y: int, wide: int, tall: int) -> None:
+    if scene.look.colours == "none":
+        return
+    if tall == 1:
+        for place in range(x + 2, x + wide - 1, 4):
+            board.write(place, y, scene.glyphs.wave, WATER_INK)
     else:
-        for step in range(1, BLOCK * size.height + 1):
-            sheet.write(x, y + step, scene.glyphs.canal_v if built else ":", style, cell)
-
-
-def _signs(sheet: Sheet, size: Size, scene: Scene, segment: Segment) -> None:
-    """The number or the cursor on a line, and the proposals with their bribes."""
-    cell = segment_cell(segment)
-    chosen = cell in scene.chosen
-    sign = scene.mark(cell) if not chosen else scene.glyphs.yes
-    offers = proposals(scene.state, segment)
-    x, y = size.line_x(segment.x1), size.line_y(segment.y1)
-    if segment.y1 == segment.y2:
-        _signs_across(sheet, size, scene, x, y, cell, sign, offers)
-    else:
-        _signs_down(sheet, size, scene, x, y, cell, sign, offers)
-
-
-def _signs_across(
-    sheet: Sheet, size: Size, scene: Scene, x: int, y: int, cell: Cell, sign: str,
-    offers: list[tuple[int, int]],
-) -> None:  # fmt: skip
-    room = BLOCK * size.width
-    if sign.strip():
-        place = x + 1 + (room - len(sign)) // 2 if not offers else x + 1
-        sheet.write(place, y, sign, "target", cell)
-    if not offers:
-        return
-    words = [f"{scene.glyphs.seat(seat)}{bribe}" for seat, bribe in offers]
-    start = x + room - sum(map(len, words)) + 1
-    if start < x + 4:  # too much to write: shapes, then the sum
-        words = [scene.glyphs.seat(seat) for seat, _bribe in offers]
-        words[-1] += f" ${sum(bribe for _seat, bribe in offers)}"
-        start = x + room - sum(map(len, words)) + 1
-    for (seat, _bribe), word in zip(offers, words, strict=True):
-        sheet.write(start, y, word, f"seat-{seat} offer", cell)
-        start += len(word)
-
-
-def _signs_down(
-    sheet: Sheet, size: Size, scene: Scene, x: int, y: int, cell: Cell, sign: str,
-    offers: list[tuple[int, int]],
-) -> None:  # fmt: skip
-    """On a line one column wide the signs stand over the empty edges of the fields beside."""
-    if sign.strip():
-        sheet.write(x - len(sign) // 2, y + 2, sign, "target", cell)
-    if not offers:
-        return
-    low = y + 1 + size.height
-    if len(offers) == 1:
-        ((seat, bribe),) = offers
-        word = f"{scene.glyphs.seat(seat)}{bribe}"
-        sheet.write(x - (len(word) > 2), low + 1, word, f"seat-{seat} offer", cell)
-        return
-    for place, (seat, _bribe) in zip((y + 1, low), offers, strict=False):
-        sheet.write(x, place, scene.glyphs.seat(seat), f"seat-{seat} offer", cell)
-    word = f"${sum(bribe for _seat, bribe in offers)}"
-    sheet.write(x - (len(word) > 2), low + 1, word, "offer", cell)
+        for place in range(y + 1, y + tall, 2):
+            board.write(x + (place // 2) % wide, place, scene.glyphs.wave, WATER_INK)
 
 
 def proposals(state: SantiagoState, segment: Segment) -> list[tuple[int, int]]:
@@ -258,43 +273,51 @@ def proposals(state: SantiagoState, segment: Segment) -> list[tuple[int, int]]:
     ]
 
 
+def _proposals(board: Canvas, size: Size, scene: Scene, segment: Segment) -> None:
+    """Who asks for a canal here, and what they offer: `● 2`."""
+    offers = proposals(scene.state, segment)
+    if not offers:
+        return
+    x, y, wide, tall = _stretch(size, segment)
+    coin = scene.glyphs.coin
+    if tall == 1:
+        room = x + wide
+        for seat, bribe in reversed(offers):
+            words = f" {scene.glyphs.seat(seat)}{bribe}{coin}"
+            room -= len(words)
+            board.write(room, y, words, SEATS[seat], NIGHT, bold=True)
+    else:
+        for number, (seat, bribe) in enumerate(offers):
+            words = f"{scene.glyphs.seat(seat)}{bribe}{coin}"
+            left = max(0, x - (len(words) - size.band) // 2)
+            left = min(left, board.columns - len(words))
+            board.write(left, y + tall - 1 - number, words, SEATS[seat], NIGHT, bold=True)
+
+
 # -- crossings ---------------------------------------------------------------------------
 
-CORNERS = "+╪╪═╫╝╚╩╫╗╔╦║╣╠╬"
-"""By the canals that meet at a crossing: left 1, right 2, up 4, down 8."""
-PLAIN_CORNERS = "+==="
 
-
-def _crossing(sheet: Sheet, size: Size, scene: Scene, number: int, crossing: Crossing) -> None:
-    cell = crossing_cell(crossing)
+def _crossing(board: Canvas, size: Size, scene: Scene, number: int, crossing: Crossing) -> None:
+    """Where lines meet: water if a canal comes here, and the spring."""
     x, y = size.line_x(crossing.x), size.line_y(crossing.y)
-    if scene.state.source == number:
-        sheet.write(x, y, scene.glyphs.source, "water", cell)
-        if cell == scene.cursor:
-            sheet.write(x - 1, y, scene.mark(cell), "target", cell)
-        return
-    meeting = _meeting(scene.state, crossing)
-    if scene.glyphs.canal_h == "=":
-        sign = PLAIN_CORNERS[meeting] if meeting < 4 else ("H" if meeting in (4, 8, 12) else "#")
-    else:
-        sign = CORNERS[meeting]
-    sheet.write(x, y, sign, "water" if meeting else "line", cell)
-    mark = scene.mark(cell)
-    if mark.strip():
-        sheet.write(x - len(mark) // 2, y, mark, "target", cell)
+    source = scene.state.source == number
+    wet = source or meets_water(scene.state, crossing)
+    sign = ("#" if wet else "+") if scene.look.colours == "none" else ""
+    board.texture(x, y, size.band, 1, WATER if wet else DITCH, sign)
+    if source:
+        words = scene.glyphs.source.center(size.band)
+        board.write(x, y, words, "#ffffff", "#0b4f96", bold=True)
+    board.claim(crossing_cell(crossing), x, y, size.band, 1)
 
 
-def _meeting(state: SantiagoState, crossing: Crossing) -> int:
+def meets_water(state: SantiagoState, crossing: Crossing) -> bool:
+    """Does a canal come to this crossing, or does it rise here?"""
     x, y = crossing
-    around = (
-        (x - 1, y, x, y),
-        (x, y, x + 1, y),
-        (x, y - 1, x, y),
-        (x, y, x, y + 1),
+    if state.source >= 0 and CROSSINGS[state.source] == crossing:
+        return True
+    around = ((x - 1, y, x, y), (x, y, x + 1, y), (x, y - 1, x, y), (x, y, x, y + 1))
+    return any(
+        state.canals >> number & 1
+        for ends in around
+        if (number := SEGMENT_INDEX.get(Segment(*ends))) is not None
     )
-    found = 0
-    for bit, ends in enumerate(around):
-        number = SEGMENT_INDEX.get(Segment(*ends))
-        if number is not None and state.canals >> number & 1:
-            found |= 1 << bit
-    return found

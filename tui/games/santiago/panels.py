@@ -1,16 +1,23 @@
-"""Beside Santiago's board: the players, the open tiles with the bids, one's own hand."""
+"""Beside Santiago's board: the players, the open tiles with the bids, one's own things."""
 
 from engine.core import HIDDEN
-from engine.santiago.components import TILES, Tile
-from engine.santiago.state import NOT_YET, SantiagoState
-from tui.games.santiago.board import CROP_STYLES
-from tui.games.santiago.words import code, crop, escudos, farmers
-from tui.i18n import _
-from tui.table.painting import Cell, Picture, Row, Span, cut
+from engine.santiago.components import CROP_OF, CROPS, TILES, Tile, tile_counts
+from engine.santiago.state import NO_TILE, NOT_YET, SantiagoState
+from tui.games.santiago.board import LUSH, SPRITES, WATER
+from tui.games.santiago.words import crop, escudos, farmers
+from tui.i18n import _, ngettext
+from tui.paint.canvas import Canvas, Cell
+from tui.paint.colours import BOARD_INK, NIGHT
+from tui.paint.words import cut
 from tui.table.scene import Scene
 
-ROOMY = 40
-"""Columns from which things are written out."""
+CROP_COLOURS = {
+    "banana": "#f8de4e",
+    "coconut": "#f6f1e4",
+    "watermelon": "#59c06b",
+    "grape": "#b07be0",
+    "pepper": "#ff6b62",
+}
 
 
 def tile_cell(tile: Tile) -> Cell:
@@ -28,116 +35,215 @@ def money(state: SantiagoState, seat: int) -> str:
 # -- players -----------------------------------------------------------------------------
 
 
-def players(scene: Scene, columns: int, rows: int) -> Picture:
-    return [_player(scene, seat, columns) for seat in range(scene.seats)]
+def players(scene: Scene, columns: int, rows: int) -> Canvas:
+    """A line for everybody: money, points, the own canal, who is overseer."""
+    tall = 2 if rows >= 2 * scene.seats and columns >= 30 else 1
+    canvas = Canvas(columns, scene.seats * tall, scene.look)
+    for seat in range(scene.seats):
+        _player(canvas, scene, seat, seat * tall, tall)
+    return canvas
 
 
-def _player(scene: Scene, seat: int, columns: int) -> Row:
+def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     state: SantiagoState = scene.state
-    turn = scene.glyphs.ask if state.seat == seat else " "
-    cell = player_cell(seat)
-    roomy = columns >= ROOMY
-    name = cut(scene.name(seat), 10 if roomy else 7, scene.glyphs.more)
-    style = "strong" if state.seat == seat else ""
-    row = [
-        Span(scene.glyphs.seat(seat), f"seat-{seat}", cell),
-        Span(turn, "ask", cell),
-        Span(name.ljust(10 if roomy else 7), style, cell),
-    ]
-    has = 1 if state.own_canal[seat] else 0
-    if roomy:
-        row.append(Span(f"{money(state, seat):>4} " + _("escudos"), "", cell))
-        row.append(Span(" "))
-    else:
-        row.append(Span(f"${money(state, seat):>2}", "", cell))
-    row.append(Span(" " + _("canal {n}").format(n=has), "" if has else "dim", cell))
+    glyphs, columns = scene.glyphs, canvas.columns
+    turn = state.seat == seat
+    canvas.write(0, y, glyphs.ask if turn else " ", "heading", bold=True)
+    canvas.write(1, y, glyphs.seat(seat), f"seat-{seat}", bold=True)
+    wide = columns >= 44
+    name = 12 if wide else 6 if columns < 33 else 7
+    canvas.write(3, y, cut(scene.name(seat), name, glyphs.more), "text", bold=turn)
+    x = 3 + name
+    canvas.write_right(x + 3, y, f"{money(state, seat)}{glyphs.coin}", "money", bold=True)
+    x = canvas.write(x + 5, y, _points(scene, seat, wide), "text") + 1
+    if state.own_canal[seat]:
+        _canal(canvas, x, y)
     if seat == state.overseer:
-        row.append(Span(" " + _("OVERSEER"), "water", cell))
-    return row
+        canvas.write_right(columns - 1, y, _("overseer"), "heading", bold=True)
+    if tall == 2:
+        fields = sum(owner == seat for owner in state.owner)
+        about = [
+            _bid_line(scene, seat),
+            ngettext("{n} field", "{n} fields", fields).format(n=fields),
+            farmers(state.stock[seat]),
+        ]
+        canvas.write(3, y + 1, cut(", ".join(filter(None, about)), columns - 3, ""), "dim")
+    canvas.claim(player_cell(seat), 0, y, columns, tall, mark="fill")
+
+
+def _bid_line(scene: Scene, seat: int) -> str:
+    """What a player did in this round's auction."""
+    bid = scene.state.bids[seat]
+    if bid == NOT_YET:
+        return ""
+    return _("bid {n}").format(n=bid) if bid else _("passed")
+
+
+def _points(scene: Scene, seat: int, wide: bool) -> str:
+    points = scene.race[seat] if seat < len(scene.race) else ()
+    if not points:
+        return "     ?" if not wide else "   " + _("points hidden")
+    if wide:
+        return ngettext("{n} point", "{n} points", points[-1]).format(n=f"{points[-1]:>3}")
+    return _("{n} pts").format(n=f"{points[-1]:>2}")
+
+
+def _canal(canvas: Canvas, x: int, y: int) -> None:
+    """The canal that each player may build once: a short blue band."""
+    if canvas.look.colours == "none":
+        canvas.write(x, y, "==")
+    else:
+        canvas.write(x, y, canvas.look.glyphs.wave * 2, BOARD_INK, WATER[2])
 
 
 # -- market ------------------------------------------------------------------------------
 
 
-def market(scene: Scene, columns: int, rows: int) -> Picture:
-    """The open tiles, and what everybody bids for choosing early."""
+def market(scene: Scene, columns: int, rows: int) -> Canvas:
+    """The open tiles as they will lie on the board, what everybody bids, what is still to come."""
     state: SantiagoState = scene.state
     tiles = [TILES[tile] for tile in state.open]
-    if columns >= ROOMY and rows > max(3, len(tiles)):
-        picture = [_tile_line(scene, tile) for tile in tiles]
-        picture += [[] for _ in range(rows - 1 - len(picture))]
-        return [*picture, _bids(scene)]
-    row: Row = []
-    for tile in tiles:
-        row += [*_tile_code(scene, tile), Span(" ")]
-    return [row if row else [Span(_("no open tile"), "dim")], _bids(scene)]
+    canvas = Canvas(columns, rows, scene.look)
+    if rows < 4:
+        _tile_lines(canvas, scene, tiles)
+        return canvas
+    size = "large" if rows >= 8 else "medium" if rows >= 6 else "small"
+    wide = min({"large": 15, "medium": 12, "small": 12}[size],
+               max(6, (columns - 1) // max(1, len(tiles)) - 1))  # fmt: skip
+    for number, tile in enumerate(tiles):
+        _tile(canvas, scene, tile, 1 + number * (wide + 1), wide, rows - 2, size)
+    x = 1 + len(tiles) * (wide + 1)
+    if tiles and columns - x >= 24:
+        _bids(canvas, scene, x + 1, columns - x)
+        x += 25
+    _to_come(canvas, scene, x, columns - x)
+    return canvas
 
 
-def _mark(scene: Scene, cell: Cell) -> str:
-    if cell == scene.cursor:
-        return scene.glyphs.left
-    if cell in scene.chosen:
-        return scene.glyphs.yes
-    return scene.number(cell) or " "
+def _to_come(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
+    """How many tiles of each crop nobody has seen yet: everybody could count them."""
+    left = {name: unseen(scene.state, name) for name in CROPS}
+    rows = canvas.rows
+    if wide < 50:
+        return
+    canvas.write(x, 0, _("Still to come"), "heading", bold=True)
+    each = min(14, wide // max(1, len(left)))
+    for number, (name, count) in enumerate(left.items()):
+        sprite = SPRITES.get(name, "medium" if rows >= 6 else "small")
+        place = x + number * each
+        canvas.texture(place, 1, each - 1, rows - 2, LUSH)
+        canvas.sprite(
+            place + (each - 1 - sprite.width) // 2,
+            2 + (2 * (rows - 2) - sprite.height) // 2,
+            sprite,
+        )
+        words = f"{count} {crop(name)}"
+        canvas.write(place, rows - 1, cut(words, each - 1, scene.glyphs.more), "text")
 
 
-def _tile_code(scene: Scene, tile: Tile) -> Row:
-    cell = tile_cell(tile)
-    return [
-        Span(_mark(scene, cell), "target", cell),
-        Span(code(tile.crop), CROP_STYLES[tile.crop], cell),
-        Span(("•" if scene.glyphs.source != "O" else "o") * tile.farmers, "", cell),
-        Span(" " * (2 - tile.farmers), "", cell),
-    ]
+def unseen(state: SantiagoState, name: str) -> int:
+    """How many tiles of a crop nobody has seen yet; everybody may count that."""
+    kind = CROPS.index(name)
+    total = sum(n for t, n in enumerate(tile_counts(state.seats)) if CROP_OF[t] == kind)
+    seen = [*state.tile, *state.open, state.boxed]
+    return total - sum(tile != NO_TILE and CROP_OF[tile] == kind for tile in seen)
 
 
-def _tile_line(scene: Scene, tile: Tile) -> Row:
-    cell = tile_cell(tile)
-    words = f"{crop(tile.crop)}, {farmers(tile.farmers)}"
-    return [
-        Span(f" {_mark(scene, cell)} ", "target", cell),
-        Span(code(tile.crop), CROP_STYLES[tile.crop], cell),
-        Span(f"  {words}", "", cell),
-    ]
+def _tile(
+    canvas: Canvas, scene: Scene, tile: Tile, x: int, wide: int, tall: int, size: str
+) -> None:
+    """A tile is green ground with its crop; below it the name and the farmers it brings."""
+    sprite = SPRITES.get(tile.crop, size)
+    canvas.texture(x, 0, wide, tall, LUSH)
+    canvas.sprite(x + (wide - sprite.width) // 2, max(0, (2 * tall - sprite.height) // 2), sprite)
+    men = farmers(tile.farmers)
+    signed = f"{scene.glyphs.person * tile.farmers} {men}"
+    for line, words in enumerate((crop(tile.crop), signed if len(signed) < wide else men), tall):
+        padded = f" {words}" if len(words) < wide else words
+        canvas.write(x, line, padded[:wide].ljust(wide), BOARD_INK, NIGHT, bold=line == tall)
+    canvas.claim(tile_cell(tile), x, 0, wide, tall, badge=(x, 0))
 
 
-def _bids(scene: Scene) -> Row:
-    """Who bids what: a number, - for a pass, ? for a closed hand."""
+def _tile_lines(canvas: Canvas, scene: Scene, tiles: "list[Tile]") -> None:
+    """In a small window: a patch of colour, the name, the farmers."""
+    if not tiles:
+        canvas.write(1, 0, _("No tiles are open now."), "dim")
+    many = max(1, len(tiles))
+    wide = max(6, min(16, (canvas.columns - 1) // many - 1))
+    for number, tile in enumerate(tiles):
+        x = 1 + number * (wide + 1)
+        canvas.texture(x, 0, wide, 1, LUSH)
+        words = f"   {crop(tile.crop)} {scene.glyphs.person * tile.farmers}"
+        canvas.write(x, 0, cut(words, wide, scene.glyphs.more).ljust(wide),
+                     CROP_COLOURS[tile.crop], NIGHT, bold=True)  # fmt: skip
+        canvas.claim(tile_cell(tile), x, 0, wide, 1, mark="fill", badge=(x, 0))
+    if canvas.rows > 1:
+        x = 1
+        x = canvas.write(x, 1, _("Bids") + " ", "heading", bold=True)
+        for seat in range(scene.seats):
+            words = f"{scene.glyphs.seat(seat)} {_bid_words(scene, seat)}  "
+            x = canvas.write(x, 1, words, f"seat-{seat}", bold=True)
+
+
+def _bids(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
+    """Who bids what for choosing a tile early, one below the other."""
+    if wide < 14:
+        return
     state: SantiagoState = scene.state
-    row: Row = [Span(_("bids") + " ", "dim")]
-    for seat, bid in enumerate(state.bids):
+    canvas.write(x, 0, cut(_("Bids for choosing first"), wide), "heading", bold=True)
+    order = sorted(range(scene.seats), key=lambda seat: -state.bids[seat])
+    for line, seat in enumerate(order[: canvas.rows - 1], 1):
+        canvas.write(x, line, scene.glyphs.seat(seat), f"seat-{seat}", bold=True)
+        name = cut(scene.name(seat), 10, scene.glyphs.more)
+        canvas.write(x + 2, line, name, "text")
+        canvas.write(x + 13, line, _bid_words(scene, seat), "money", bold=True)
+
+
+def _bid_words(scene: Scene, seat: int) -> str:
+    """A number, a pass, or that nobody knows yet."""
+    state: SantiagoState = scene.state
+    bid = state.bids[seat]
+    if bid == NOT_YET:
         waiting = any(d.seat == seat and d.kind.startswith("make_") for d in state.stack)
-        if bid == NOT_YET:
-            sign = scene.glyphs.more if waiting or state.phase != "auction" else "?"
-        else:
-            sign = str(bid) if bid else "-"
-        row.append(Span(f"{scene.glyphs.seat(seat)}{sign}", f"seat-{seat}", player_cell(seat)))
-        row.append(Span(" "))
-    return row
+        return scene.glyphs.more if waiting or state.phase != "auction" else _("in secret")
+    return f"{bid}{scene.glyphs.coin}" if bid else _("pass")
 
 
 # -- hand --------------------------------------------------------------------------------
 
 
-def hand(scene: Scene, columns: int, rows: int) -> Picture:
+def hand(scene: Scene, columns: int, rows: int) -> Canvas:
     """What the seat that looks owns."""
     state: SantiagoState = scene.state
     seat = scene.view.seat
-    sign = scene.glyphs.yes if state.own_canal[seat] else scene.glyphs.no
-    if columns < ROOMY:
-        canal = _("canal")
-        words = _("{men} farmers").format(men=state.stock[seat])
-        return [[Span(f"${money(state, seat)}  {words}  {canal} {sign}")]]
+    canvas = Canvas(columns, rows, scene.look)
+    glyphs = scene.glyphs
     mine = [space for space, owner in enumerate(state.owner) if owner == seat]
     dry = sum(space in state.dry for space in mine)
-    own = _("own canal unused") if state.own_canal[seat] else _("own canal built")
-    return [
-        [
-            Span(
-                f"{escudos(state.money[seat])}   {farmers(state.stock[seat])}   {own} {sign}",
-                "strong",
-            )
-        ],
-        [Span(_("Fields with your farmers: {fields}, dry: {dry}").format(
-            fields=len(mine), dry=dry), "dim")],
+    coins = glyphs.coin * min(12, max(0, state.money[seat]))
+    lines: list[tuple[str, str, str]] = [
+        (escudos(state.money[seat]), "money", coins),
+        (_("{men} left").format(men=farmers(state.stock[seat])), f"seat-{seat}",
+         glyphs.seat(seat) * min(12, state.stock[seat])),
+        (_("your own canal: not used yet") if state.own_canal[seat]
+         else _("your own canal: built"), "text" if state.own_canal[seat] else "dim", ""),
+        (_("your fields: {fields}, dry: {dry}").format(fields=len(mine), dry=dry),
+         "bad" if dry else "text", ""),
     ]  # fmt: skip
+    if rows < 4:
+        x = 1
+        for number, (words, role, _signs) in enumerate(lines):
+            if x + len(words) > columns and number < rows * 2:
+                x = 1
+            y = 0 if number < 2 else 1
+            x = 1 if number == 2 else x
+            canvas.write(x, y, words, role, bold=True)
+            x += len(words) + 3
+        return canvas
+    for y, (words, role, signs) in enumerate(lines):
+        canvas.write(1, y, words, role, bold=True)
+        if signs and len(words) + 3 + len(signs) < columns:
+            canvas.write(len(words) + 3, y, signs, role)
+    if state.own_canal[seat] and rows > 4:
+        canvas.texture(1, 4, min(12, columns - 2), 1, WATER)
+    return canvas

@@ -1,6 +1,6 @@
 """How Santiago looks and is played at the table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from engine.core import HIDDEN, Action, Decision, Event, Score, View
@@ -27,17 +27,13 @@ from engine.santiago.components import (
     Space,
     Tile,
 )
-from tui.games import Panel, Placed, Presenter, Progress, Topic, Words
-from tui.games.santiago import board, inspecting, laying_out, offers, panels, places, words
-from tui.games.santiago.board import crossing_cell, segment_cell, space_cell
+from tui.games import Panel, Presenter, Progress, Topic, Words
+from tui.games.santiago import board, choices, inspector, panels, places, setup_steps, words
+from tui.games.santiago.board import SPRITES, crossing_cell, segment_cell, space_cell
 from tui.games.santiago.panels import tile_cell
 from tui.i18n import N_, _
-from tui.table.painting import Cell, Row, Span
-from tui.table.scene import LaidOut, Offer, Scene
-
-SIDE = 31
-"""Columns beside the board, at least."""
-WIDE = 116
+from tui.paint.canvas import Cell, Sprite
+from tui.table.scene import LaidOut, Motion, Offer, Scene
 
 
 class SantiagoPresenter(Presenter):
@@ -52,38 +48,46 @@ class SantiagoPresenter(Presenter):
         "hand": Panel(N_("Your hand"), panels.hand),
     }
 
+    areas = {  # noqa: RUF012
+        "main": ("board",),
+        "side": ("players", "choices", "log"),
+        "strip": ("market", "hand", "race"),
+    }
+    homes = {  # noqa: RUF012
+        "space": "board", "segment": "board", "crossing": "board",
+        "tile": "market", "player": "players",
+    }  # fmt: skip
+
     # -- pictures ------------------------------------------------------------------------
 
-    def layout(self, scene: Scene, width: int, height: int) -> list[Placed]:
-        roomy = width >= WIDE and height >= 32
-        if roomy:
-            return self._roomy(scene, width, height)
-        left = board.SIZES[-1].columns + 1
-        side = max(SIDE, width - left)
-        left = width - side
-        heights = [("players", scene.seats + 2), ("market", 4), ("hand", 3)]
-        placed = [Placed("board", 0, 0, left, height, framed=False)]
-        rest = height - sum(rows for _panel, rows in heights)
-        log = rest // 2 if rest >= 16 else 0
-        if log:
-            placed.append(Placed("log", left, height - log, side, log))
-        return placed + _column(heights, left, side, 0, height - log)
+    def tabs(self, width: int, height: int) -> Mapping[str, tuple[str, ...]]:
+        if width < 100 or height < 32:
+            return {"side": ("choices", "log"), "strip": ("market", "hand", "race")}
+        return {}
 
-    def _roomy(self, scene: Scene, width: int, height: int) -> list[Placed]:
-        side = max(44, (width - board.SIZES[0].columns) if width >= 140 else width * 37 // 100)
-        left = width - side
-        low = 8
-        placed = [
-            Placed("board", 0, 0, left, height - low),
-            Placed("hand", 0, height - low, left, 4),
-            Placed("race", 0, height - low + 4, left, 4),
+    def home(self, cell: Cell) -> str:
+        return self.homes.get(str(cell[0]), "")
+
+    def sprite(self, name: str) -> Sprite | None:
+        return SPRITES.get("drop", "medium")
+
+    def motions(self, event: Event, before: View[Any], after: View[Any]) -> Sequence[Motion]:
+        """Water runs along a canal that is being built, from the end that has it already."""
+        segment = getattr(event, "segment", None)
+        built = after.state.canals & ~before.state.canals
+        if segment is None or not built:
+            return ()
+        one, other = Crossing(segment.x1, segment.y1), Crossing(segment.x2, segment.y2)
+        if not board.meets_water(before.state, one):
+            one, other = other, one
+        return (Motion("drop", (crossing_cell(one), segment_cell(segment), crossing_cell(other))),)
+
+    def status(self, scene: Scene) -> list[tuple[str, str]]:
+        return [
+            (f" {scene.glyphs.seat(seat)} {points[-1]} ", f"seat-{seat}")
+            for seat, points in enumerate(scene.race)
+            if points
         ]
-        tiles = 5 if scene.seats == 5 else 4
-        heights = [("players", scene.seats + 2), ("market", tiles + 3)]
-        top = sum(rows for _panel, rows in heights)
-        log = max(5, (height - top) // 2)
-        column = _column(heights, left, side, 0, height - log)
-        return [*placed, *column, Placed("log", left, height - log, side, log)]
 
     def progress(self, view: View[Any]) -> Progress:
         state = view.state
@@ -92,14 +96,6 @@ class SantiagoPresenter(Presenter):
             return Progress("", (), words.phase_name("setup"))
         text = _("Round {n}/{of}").format(n=state.round, of=state.rounds)
         return Progress(text, steps, words.phase_name(state.phase))
-
-    def summary(self, scene: Scene) -> Row:
-        row: Row = []
-        for seat, score in enumerate(self.scores(scene.view)):
-            if score is not None:
-                sign = f" {scene.glyphs.seat(seat)}"
-                row += [Span(sign, f"seat-{seat}"), Span(str(score.total))]
-        return row
 
     # -- picking a move ------------------------------------------------------------------
 
@@ -125,23 +121,23 @@ class SantiagoPresenter(Presenter):
         seat, action = view.seat, actions[0]
         match path[-1][0]:
             case "bid":
-                return offers.bid(state, action.amount)
+                return choices.bid(state, action.amount)
             case "pass":
-                return offers.no_bid(state)
+                return choices.no_bid(state)
             case "tile":
-                return offers.tile(state, seat, action.tile)
+                return choices.tile(state, seat, action.tile)
             case "space" if action.kind == "place_palm":
-                return offers.palm(action.space)
+                return choices.palm(action.space)
             case "space":
-                return offers.field(state, seat, action.tile, action.space)
+                return choices.field(state, seat, action.tile, action.space)
             case "segment":
-                return offers.canal(state, seat, action.segment, action.kind)
+                return choices.canal(state, seat, action.segment, action.kind)
             case "crossing":
-                return offers.source(action.crossing)
+                return choices.source(action.crossing)
             case "bribe":
-                return offers.bribe(action.bribe)
+                return choices.bribe(action.bribe)
             case _:
-                return offers.alone(action.kind)
+                return choices.alone(action.kind)
 
     def step_prompt(self, view: View[Any], chosen: tuple[Cell, ...]) -> str:
         decision = view.decision
@@ -149,7 +145,7 @@ class SantiagoPresenter(Presenter):
             return ""
         match chosen[-1]:
             case ("tile", str(crop), int(farmers)):
-                men = offers.placed_farmers(view.state, view.seat, TILE_INDEX[Tile(crop, farmers)])
+                men = choices.placed_farmers(view.state, view.seat, TILE_INDEX[Tile(crop, farmers)])
                 return _("Plant {crop} with {farmers}: choose a field.").format(
                     crop=words.crop(crop), farmers=words.farmers(men)
                 )
@@ -200,16 +196,16 @@ class SantiagoPresenter(Presenter):
     # -- looking closer ------------------------------------------------------------------
 
     def describe(self, scene: Scene, cell: Cell) -> str:
-        return inspecting.describe(scene, cell)
+        return inspector.describe(scene, cell)
 
     def inspect(self, scene: Scene, cell: Cell) -> list[str]:
-        return inspecting.inspect(scene, cell)
+        return inspector.inspect(scene, cell)
 
     def explain(self, scene: Scene, cell: Cell | None) -> Topic:
-        return inspecting.explain(scene, cell)
+        return inspector.explain(scene, cell)
 
     def setup_steps(self, view: View[Any], names: Sequence[str]) -> list[LaidOut]:
-        return laying_out.setup_steps(view, names)
+        return setup_steps.setup_steps(view, names)
 
     def touched(self, event: Event) -> Iterable[Cell]:
         if hasattr(event, "space"):
@@ -232,21 +228,10 @@ def _segment(ends: Sequence[Any]) -> Segment:
     return SEGMENTS[SEGMENT_INDEX[Segment(*ends)]]
 
 
-def _column(
-    heights: Sequence[tuple[str, int]], x: int, width: int, top: int, bottom: int
-) -> list[Placed]:
-    """Panels one below the other, the choices in what is left."""
-    placed = []
-    for panel, height in heights:
-        placed.append(Placed(panel, x, top, width, height))
-        top += height
-    return [*placed, Placed("choices", x, top, width, max(3, bottom - top))]
-
-
 PLACES: dict[str, dict[str, Cell]] = {
-    "space": {places.typed(places.space_name(s)): space_cell(s) for s in SPACES},
-    "segment": {places.typed(places.segment_name(s)): segment_cell(s) for s in SEGMENTS},
-    "crossing": {places.typed(places.crossing_name(c)): crossing_cell(c) for c in CROSSINGS},
+    "space": {places.space_key(s): space_cell(s) for s in SPACES},
+    "segment": {places.segment_key(s): segment_cell(s) for s in SEGMENTS},
+    "crossing": {places.crossing_key(c): crossing_cell(c) for c in CROSSINGS},
 }
 """What one types for a place of the board."""
 

@@ -42,7 +42,7 @@ PARTS = {
     "water": N_("chance of water"),
     "growth": N_("growth to come"),
     "own_canal": N_("own canal kept"),
-    "rivals": N_("what rivals gain"),
+    "rivals": N_("what rivals lose"),
     "overseer": N_("being overseer"),
     "noise": N_("a whim"),
 }
@@ -75,11 +75,6 @@ ZONES = {
 
 def crop(name: str) -> str:
     return _(CROPS[name])
-
-
-def code(name: str) -> str:
-    """Two letters that stand for a crop on the board."""
-    return crop(name)[:2].capitalize()
 
 
 def tile_name(tile: Tile) -> str:
@@ -128,12 +123,15 @@ PROMPTS = {
     "choose_source": N_("Place the source: {zone}."),
     "choose_palm": N_("Plant a palm; it touches neither the source nor another palm."),
     "choose_first_canal": N_("Lay the first canal, at the source."),
-    "make_bid": N_("Bid for an early choice of a tile, or pass."),
-    "make_secret_bid": N_("Bid in your closed hand; 0 is a pass."),
+    "make_bid": N_("Bid to choose a tile early, or pass."),
+    "make_secret_bid": N_("Bid in secret; 0 is a pass. You pay your bid in any case."),
     "plant": N_("Take a tile and plant it; you pay your bid of {bid}."),
-    "plant_passed": N_("Take a tile and plant it, with a farmer less since you passed."),
+    "plant_paid": N_("Take a tile and plant it; your bid of {bid} is paid."),
+    "plant_passed": N_("Take a tile and plant it, with one fewer farmer since you passed."),
     "plant_leftover": N_("Plant the tile left over beside another one; it gets no farmers."),
-    "make_proposal": N_("Propose a canal to {name}, the overseer, or nothing."),
+    "make_proposal": N_(
+        "Propose a canal to {name}, the overseer, with a bribe, or propose nothing."
+    ),
     "decide_canal": N_("Accept a proposal, or pay {cost} and build elsewhere."),
     "decide_canal_alone": N_("Nobody proposes: build for {cost}, or put the canal away."),
     "offer_extra_canal": N_("Build your own canal now, once in the game, or keep it."),
@@ -147,6 +145,8 @@ def prompt(decision: Decision, view: View[Any], names: Sequence[str]) -> str:
     bribes = state.bribes_by_segment()
     if kind == "plant" and not bid:
         kind = "plant_passed"
+    elif kind == "plant" and state.seats == 2:
+        kind = "plant_paid"
     if kind == "decide_canal" and not bribes:
         kind = "decide_canal_alone"
     return _(PROMPTS[kind]).format(
@@ -163,28 +163,28 @@ HAPPENED = {
     "source_placed": N_("{name}: source at {place}"),
     "palm_placed": N_("{name}: palm on {place}"),
     "tiles_turned": N_("Round {round}: {tiles}"),
-    "bid_made": N_("{name}: bids {amount}"),
-    "passed": N_("{name}: passes"),
-    "bid_hidden": N_("{name}: closed hand"),
-    "bids_shown": N_("Hands open: {bids}"),
-    "overseer_appointed": N_("{name}: canal overseer"),
-    "planted": N_("{name}: {crop} on {place}, {farmers}, paid {paid}"),
-    "leftover_planted": N_("{name}: leftover {crop} on {place}"),
-    "proposed": N_("{name}: proposes {place}, bribe {bribe}"),
-    "stood_aside": N_("{name}: proposes nothing"),
-    "lay_first_canal": N_("{name}: first canal {place}"),
-    "accept": N_("{name}: accepts {place}, takes {amount}"),
-    "overrule": N_("{name}: refuses all, builds {place} for {amount}"),
-    "build_unasked": N_("{name}: builds {place} for {amount}"),
-    "build_own_canal": N_("{name}: own canal {place}"),
-    "canal_put_away": N_("{name}: puts the canal away"),
-    "own_canal_kept": N_("{name}: keeps own canal"),
+    "bid_made": N_("{name}: bid {amount}"),
+    "passed": N_("{name}: passed"),
+    "bid_hidden": N_("{name}: bid in secret"),
+    "bids_shown": N_("Bids revealed: {bids}"),
+    "overseer_appointed": N_("{name}: canal overseer for this round"),
+    "planted": N_("{name}: planted {crop} on {place}, {farmers}, paid {paid}"),
+    "leftover_planted": N_("{name}: planted the leftover {crop} on {place}"),
+    "proposed": N_("{name}: proposed a canal {place}, for {bribe}"),
+    "stood_aside": N_("{name}: made no proposal"),
+    "lay_first_canal": N_("{name}: laid the first canal {place}"),
+    "accept": N_("{name}: accepted {place} and took {amount}"),
+    "overrule": N_("{name}: refused all and built {place} for {amount}"),
+    "build_unasked": N_("{name}: built {place} for {amount}"),
+    "build_own_canal": N_("{name}: built a canal of their own {place}"),
+    "canal_put_away": N_("{name}: put the canal away"),
+    "own_canal_kept": N_("{name}: kept the own canal"),
     "irrigated": N_("Water for {places}"),
-    "farmer_left": N_("{place} is dry, a farmer of {name} leaves"),
-    "dried_out": N_("{place} turns to desert"),
-    "dried_out_lost": N_("{place} turns to desert, {name} loses {farmers}"),
+    "farmer_left": N_("{name}: {place} is dry, one farmer left"),
+    "dried_out": N_("{place} turned to desert"),
+    "dried_out_lost": N_("{name}: {place} turned to desert, {farmers} lost"),
     "income_paid": N_("Income: {amount} escudos each"),
-    "game_ended": N_("The last field has dried: the game is over"),
+    "game_ended": N_("The last round is over"),
 }
 
 

@@ -1,142 +1,133 @@
-"""Santiago's board as text, at both sizes and with poor glyphs."""
+"""Santiago's pictures: every fact is there, at every size, in colours and in letters."""
 
-from engine.santiago.actions import ACCEPT, BUILD_OWN_CANAL, PROPOSE
-from engine.santiago.components import SEGMENT_INDEX, Segment
-from tests.tui.table.tables import asked, scene, session
-from tui.games.santiago import board
-from tui.table.painting import ASCII, UNICODE, plain
+import pytest
 
+from engine.santiago.components import SEGMENTS, SPACES, TILES
+from engine.santiago.state import NO_TILE
+from tests.tui.table.table_fixtures import asked, model, session
+from tui.games.santiago import board, panels
+from tui.paint.colours import SEATS
+from tui.paint.look import ASCII, RICH, UNICODE, Look
 
-def text(game, columns=48, rows=20, **more) -> str:
-    return plain(board.paint(scene(game, **more), columns, rows))
-
-
-def position(tiles=(), canals=(), source=7, palms=(), dry=True):
-    """A board drawn by hand: (space, tile, owner, farmers) and segments."""
-    game = session(4)
-    state = game._state
-    state.source = source
-    state.palms = sum(1 << space for space in palms)
-    for space, tile, owner, men in tiles:
-        state.tile[space], state.owner[space], state.farmers[space] = tile, owner, men
-        if dry:
-            state.dry.append(space)
-    for ends in canals:
-        state.canals |= 1 << SEGMENT_INDEX[Segment(*ends)]
-    return game
+ROOMS = [(47, 17), (87, 30), (103, 35), (131, 47)]
+PLAIN = Look(UNICODE, "none")
+LETTERS = Look(ASCII, "true")
 
 
-def test_an_empty_board_at_the_small_size():
-    assert text(position(palms=[10])).split("\n")[:19] == [
-        "      A    B     C    D     E    F     G    H",
-        "   +- - - - - +- - - - - +- - - - - +- - - - - +",
-        " 1 :          :          :          :          :",
-        "   :          :          :          :          :",
-        " 2 :          :          :          :          :",
-        "   :          :  Ψ       :          :          :",
-        "   +- - - - - +- - - - - ◎- - - - - +- - - - - +",
-        " 3 :          :          :          :          :",
-        "   :          :          :          :          :",
-        " 4 :          :          :          :          :",
-        "   :          :          :          :          :",
-        "   +- - - - - +- - - - - +- - - - - +- - - - - +",
-        " 5 :          :          :          :          :",
-        "   :          :          :          :          :",
-        " 6 :          :          :          :          :",
-        "   :          :          :          :          :",
-        "   +- - - - - +- - - - - +- - - - - +- - - - - +",
-        " ◎ source  ═║ canal  Ψ palm  ░ desert",
-        " · possible  ▸◂ cursor  dry = no water",
-    ]
+@pytest.fixture(scope="module")
+def planted():
+    """A table in its sixth round."""
+    return session(4, seed=7, until=asked("make_proposal", after_round=6))
 
 
-def test_tiles_show_crop_owner_farmers_palm_and_drought():
-    game = position([(0, 0, 0, 2), (1, 1, 1, 1), (9, 4, -1, 0)], palms=[0])
-    lines = text(game).split("\n")
-    assert lines[2].startswith(" 1 :Ba◆◆Ψ Ba● :")
-    assert lines[3].startswith("   : dry  dry :")
-    assert lines[4].startswith(" 2 :       Wa  :") or "Wa" in lines[4]
+def scene_of(game, look=RICH):
+    return model(game, look).scene
 
 
-def test_a_desert_is_sand():
-    game = position([(0, 0, -1, 0)])
-    game._state.deserts = 1
-    game._state.dry.clear()
-    lines = text(game).split("\n")
-    assert lines[2].startswith(" 1 : ░░░ ")
-    assert lines[3].startswith("   : ░░░ ")
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_place_is_there_and_can_be_pointed_at(planted, room):
+    canvas = board.paint(scene_of(planted), *room)
+    assert {cell for cell in canvas.claims if cell[0] == "space"} == {
+        board.space_cell(space) for space in SPACES
+    }
+    assert {cell for cell in canvas.claims if cell[0] == "segment"} == {
+        board.segment_cell(segment) for segment in SEGMENTS
+    }
+    for cell, claim in canvas.claims.items():
+        x, y = (round(part) for part in claim.box.centre)
+        assert canvas.at(x, y) == cell
 
 
-def test_canals_run_on_the_lines_and_meet_at_crossings():
-    game = position(canals=[(1, 1, 2, 1), (0, 1, 1, 1), (1, 1, 1, 2), (2, 1, 2, 2)])
-    lines = text(game).split("\n")
-    assert lines[6] == "   ╪══════════╦══════════◎- - - - - +- - - - - +"
-    assert lines[7] == " 3 :          ║          ║          :          :"
-    assert lines[11] == "   +- - - - - ╫- - - - - ╫- - - - - +- - - - - +"
+def test_larger_rooms_have_larger_fields_and_pictures():
+    sizes = [board.fitting(*room) for room in ROOMS]
+    assert [size.sprites for size in sizes] == ["small", "medium", "medium", "large"]
+    areas = [size.columns * size.rows for size in sizes]
+    assert areas == sorted(areas)
+    assert areas[3] >= 2 * areas[1]
 
 
-def test_the_large_size_has_fields_of_seven_by_three():
-    lines = text(position([(0, 0, 0, 2)]), 74, 28).split("\n")
-    assert lines[1] == "   +" + "- - - - - - - +" * 4
-    assert lines[2] == " 1 : Ba◆◆         :" + "              :" * 3
-    assert lines[3].startswith("   :  dry  ")
-    assert len(lines[1]) == 64
-    assert len(text(position(), 100, 40).split("\n")[1]) == 80
+def test_ground_tells_water_drought_and_desert_apart(planted):
+    state = planted.view(0).state
+    size = board.fitting(87, 30)
+    canvas = board.paint(scene_of(planted), 87, 30)
+    grounds = {
+        "desert": board.SAND, "dry": board.PARCHED, "planted": board.LUSH, "wet": board.MOIST,
+        "empty": board.SOIL,
+    }  # fmt: skip
+    for number, space in enumerate(SPACES):
+        box = canvas.claims[board.space_cell(space)].box
+        kind = (
+            "desert" if state.deserts >> number & 1
+            else "dry" if number in state.dry
+            else "planted" if state.tile[number] != NO_TILE
+            else "wet" if state.wet >> number & 1
+            else "empty"
+        )  # fmt: skip
+        place = box.bottom * canvas.columns + box.right
+        seen = {canvas._lower[place - 1 - x] for x in range(size.width - 3)}
+        assert seen & set(grounds[kind]), (space, kind)
 
 
-def test_proposals_stand_on_their_lines_with_their_bribes():
-    game = session(5, until=lambda g: g.decision.kind == "decide_canal")
-    state = game._state
-    state.proposals = [-1] * 5
-    across, down = SEGMENT_INDEX[Segment(0, 1, 1, 1)], SEGMENT_INDEX[Segment(1, 1, 1, 2)]
-    state.proposals[1], state.bribes[1] = across, 4
-    state.proposals[2], state.bribes[2] = across, 0
-    state.proposals[3], state.bribes[3] = down, 12
-    lines = text(game).split("\n")
-    assert "●4■0+" in lines[6] or "●4■0" in lines[6]
-    assert "▲12" in lines[10]
-    state.proposals[4], state.bribes[4] = down, 5
-    lines = text(game).split("\n")
-    assert lines[7][14] == "▲"
-    assert lines[9][14] == "★"
-    assert "$17" in lines[10]
+def test_farmers_stand_in_their_owners_colour_and_shape(planted):
+    scene = scene_of(planted)
+    state = scene.state
+    canvas = board.paint(scene, 87, 30)
+    for number, space in enumerate(SPACES):
+        if state.owner[number] >= 0 and state.farmers[number]:
+            box = canvas.claims[board.space_cell(space)].box
+            place = box.bottom * canvas.columns + box.left
+            shape = scene.glyphs.seat(state.owner[number])
+            assert (
+                canvas._letter[place : place + state.farmers[number]]
+                == [shape] * (state.farmers[number])
+            )
+            assert canvas._ink[place] == SEATS[state.owner[number]]
 
 
-def test_many_long_bribes_are_summed():
-    game = session(5, until=lambda g: g.decision.kind == "decide_canal")
-    state = game._state
-    across = SEGMENT_INDEX[Segment(0, 1, 1, 1)]
-    state.proposals = [-1, *[across] * 4]
-    state.bribes = [0, 11, 12, 13, 14]
-    assert "●■▲★ $50" in text(game)
+def test_proposals_stand_on_their_lines_with_the_bribe():
+    game = session(4, seed=7, until=asked("decide_canal", after_round=3))
+    scene = scene_of(game)
+    text = board.paint(scene, 87, 30).text()
+    for seat, segment in enumerate(scene.state.proposals):
+        if segment >= 0:
+            assert f"{scene.glyphs.seat(seat)}{scene.state.bribes[seat]}" in text
 
 
-def test_the_cursor_shows_without_colour():
-    game = position([(0, 0, 0, 2)])
-    assert "▸dry◂" in text(game, cursor=("space", 0, 0))
-    assert "▸ ◂" in text(game, cursor=("space", 1, 0))
-    assert "▸ ◂" in text(game, cursor=("segment", 0, 0, 1, 0))
-    assert "▸ ◂" in text(game, cursor=("segment", 1, 0, 1, 1))
+@pytest.mark.parametrize("look", [PLAIN, LETTERS], ids=["no colours", "letters"])
+def test_without_pictures_words_say_what_grows(planted, look):
+    scene = scene_of(planted, look)
+    text = board.paint(scene, 131, 47).text()
+    crops = {TILES[t].crop for n, t in enumerate(scene.state.tile)
+             if t != NO_TILE and not scene.state.deserts >> n & 1}  # fmt: skip
+    for crop in crops:
+        assert crop in text
+    assert ("dry" in text) == bool(scene.state.dry)
+    assert ("desert" in text) == bool(scene.state.deserts)
 
 
-def test_every_place_is_a_cell():
-    cells = {span.cell for row in board.paint(scene(session(4)), 48, 20) for span in row}
-    kinds = [cell[0] for cell in cells if cell]
-    assert kinds.count("space") == 48
-    assert kinds.count("segment") == 31
-    assert kinds.count("crossing") == 20
+@pytest.mark.parametrize("room", [(1, 1), (3, 40), (200, 2), (20, 10), (300, 100)])
+@pytest.mark.parametrize("paint", [board.paint, panels.players, panels.market, panels.hand])
+def test_painters_survive_any_room(planted, paint, room):
+    for look in (Look(), PLAIN, LETTERS):
+        canvas = paint(scene_of(planted, look), *room)
+        assert canvas.columns >= 1
+        assert canvas.rows >= 1
 
 
-def test_poor_terminals_get_plain_letters():
-    game = session(4, until=asked("plant", after_round=6))
-    poor = text(game, glyphs=ASCII)
-    assert poor.isascii()
-    rich = text(game, glyphs=UNICODE)
-    assert [len(line) for line in poor.split("\n")] == [len(line) for line in rich.split("\n")]
+def test_the_market_shows_the_open_tiles_with_their_farmers():
+    game = session(4, seed=7, until=asked("make_bid", after_round=2))
+    scene = scene_of(game)
+    for room in ((78, 2), (55, 6), (120, 9)):
+        canvas = panels.market(scene, *room)
+        for tile in scene.state.open:
+            assert panels.tile_cell(TILES[tile]) in canvas.claims
+            assert TILES[tile].crop in canvas.text()
 
 
-def test_the_actions_of_the_rules_are_the_shared_ones():
-    """What the board is tested with above are the engine's own tables."""
-    segment = SEGMENT_INDEX[Segment(0, 1, 1, 1)]
-    assert PROPOSE[segment][3].segment == ACCEPT[segment].segment
-    assert BUILD_OWN_CANAL[segment].segment == Segment(0, 1, 1, 1)
+def test_everybody_is_in_the_list_of_players(planted):
+    scene = scene_of(planted)
+    text = panels.players(scene, 33, 8).text()
+    for seat in range(4):
+        assert f"{scene.glyphs.seat(seat)} {scene.name(seat)}" in text
+        assert f"{scene.state.money[seat]}{scene.glyphs.coin}" in text
+    assert "overseer" in text

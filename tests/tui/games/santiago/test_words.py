@@ -4,7 +4,7 @@ import pytest
 
 from engine.core import Refusal
 from engine.santiago import GAME, actions, events, rules
-from engine.santiago.components import CROPS, CROSSINGS, SEGMENTS, SPACES
+from engine.santiago.components import CROSSINGS, SEGMENTS, SPACES
 from tests.tui.games.saying import (
     anchors,
     clean,
@@ -13,8 +13,8 @@ from tests.tui.games.saying import (
     refusal_codes,
     titles_and_texts,
 )
-from tests.tui.table.tables import NAMES, session
-from tui.games.santiago import inspecting, places, words
+from tests.tui.table.table_fixtures import NAMES, session
+from tui.games.santiago import inspector, places, words
 
 
 def test_every_move_event_and_question_of_random_games_has_words(language):
@@ -56,35 +56,35 @@ def test_options_phases_and_parts_have_names(language):
     options_parts_and_phases(words, GAME, GAME.parts, (*words.STEPS, "setup", "over"))
 
 
-def test_crops_have_five_different_codes_of_two_letters(language):
-    codes = {words.code(crop) for crop in CROPS}
-    assert len(codes) == 5
-    assert {len(code) for code in codes} == {2}
-
-
-def test_names_of_places_are_unique_and_can_be_typed():
-    for place, name in (
-        (SPACES, places.space_name),
-        (SEGMENTS, places.segment_name),
-        (CROSSINGS, places.crossing_name),
+def test_names_of_places_are_unique_and_can_be_typed(language):
+    for spots, name, key in (
+        (SPACES, places.space_name, places.space_key),
+        (SEGMENTS, places.segment_name, places.segment_key),
+        (CROSSINGS, places.crossing_name, places.crossing_key),
     ):
-        typed = {places.typed(name(spot)) for spot in place}
-        assert len(typed) == len(place)
+        assert len({name(spot) for spot in spots}) == len(spots)
+        typed = {key(spot) for spot in spots}
+        assert len(typed) == len(spots)
         assert all(text.isalnum() for text in typed)
+
+
+def test_places_are_named_as_people_say_them():
+    names = {places.segment_name(s) for s in SEGMENTS}
     assert places.space_name(SPACES[10]) == "C2"
-    assert "AB 2|3" in {places.segment_name(s) for s in SEGMENTS}
-    assert "B|C 34" in {places.segment_name(s) for s in SEGMENTS}
+    assert "between rows 2 and 3, columns A–B" in names
+    assert "between B and C, rows 3–4" in names
+    assert "top edge, columns A–B" in names
 
 
 def test_rules_have_titles_and_texts(language):
-    titles_and_texts(inspecting.TOPICS)
+    titles_and_texts(inspector.TOPICS, "santiago")
 
 
 def test_the_chapters_of_the_rules_exist():
     """F1 opens the book at an anchor that is there."""
-    from tui.screens.rules import has_rules
+    from tui.rulebook.reading import has_rules
 
     if not has_rules("santiago"):
         pytest.fail("Santiago has no book of rules")
     for spoken in ("en", "fr"):
-        assert set(inspecting.TOPICS) <= anchors("santiago", spoken), spoken
+        assert set(inspector.TOPICS) <= anchors("santiago", spoken), spoken

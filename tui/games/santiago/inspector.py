@@ -4,8 +4,6 @@ from typing import Any
 
 from engine.core import NOBODY
 from engine.santiago.components import (
-    CROP_OF,
-    CROPS,
     SEGMENT_INDEX,
     SPACE_INDEX,
     TILES,
@@ -16,13 +14,14 @@ from engine.santiago.components import (
 from engine.santiago.scoring import plantations
 from engine.santiago.state import NO_TILE, SantiagoState
 from tui.games import Topic
-from tui.games.santiago import offers
+from tui.games.santiago import choices
 from tui.games.santiago.board import proposals
-from tui.games.santiago.panels import money
+from tui.games.santiago.panels import money, unseen
 from tui.games.santiago.places import crossing_name, segment_name, space_name
 from tui.games.santiago.words import crop, farmers, tile_name
 from tui.i18n import N_, _
-from tui.table.painting import Cell
+from tui.paint.canvas import Cell
+from tui.rulebook.filling import fill
 from tui.table.scene import Scene
 
 
@@ -109,7 +108,7 @@ def _segment(scene: Scene, segment: Segment) -> list[str]:
         if number in state.frontier
         else _("{place}: free line, out of reach")
     )
-    mine, others, neutral, empty = offers.watered(state, scene.view.seat, segment)
+    mine, others, neutral, empty = choices.watered(state, scene.view.seat, segment)
     return [
         free.format(place=name),
         *(
@@ -139,44 +138,34 @@ def _player(scene: Scene, seat: int) -> list[str]:
     ]
 
 
-def unseen(state: SantiagoState, name: str) -> int:
-    """How many tiles of a crop nobody has seen yet; everybody may count that."""
-    from engine.santiago.components import tile_counts
-
-    kind = CROPS.index(name)
-    total = sum(n for t, n in enumerate(tile_counts(state.seats)) if CROP_OF[t] == kind)
-    seen = [*state.tile, *state.open, state.boxed]
-    return total - sum(tile != NO_TILE and CROP_OF[tile] == kind for tile in seen)
-
-
 # -- rules -------------------------------------------------------------------------------
 
 TOPICS = {
     "auction": (
         N_("Auction"),
         N_(
-            "Each player bids once, in turn from the overseer's left, the overseer last. A bid is"
-            " a whole number of escudos that nobody has bid yet, higher or lower; or one passes,"
-            " for good.\n\nThe highest bid plants first. Who passes plants last, pays nothing and"
-            " puts one farmer less.\n\nThe first to pass becomes canal overseer; if nobody passes,"
-            " the lowest bidder."
+            "Everybody bids once, in turn from the overseer's left, the overseer last. Bid any"
+            " number of escudos that nobody has bid yet, higher or lower; or pass, for good.\n\n"
+            "The highest bid plants first. Players who pass plant last, pay nothing and put one"
+            " fewer farmer.\n\nThe first to pass becomes canal overseer; if nobody passes, the"
+            " lowest bidder does."
         ),
     ),
     "secret": (
         N_("Auction for two"),
         N_(
-            "Both bid at once in a closed hand, 0 is a pass. Both pay what they bid. The higher"
-            " bid plants first; on equal bids that is the overseer of the moment. The other"
-            " becomes overseer."
+            "Both of you bid at once and in secret; 0 is a pass. Both pay what they bid. The higher"
+            " bid plants first; on equal bids that is the overseer of the moment. The other becomes"
+            " overseer."
         ),
     ),
     "planting": (
         N_("Planting"),
         N_(
             "Pay your bid, take one of the open tiles and put it on any empty field, with as many"
-            " of your farmers as it shows; one less if you passed.\n\nTiles of one crop that touch"
-            " by a side are one plantation. At the end it brings each player its number of tiles"
-            " times their farmers on it.\n\nA palm moves on top of the tile and counts as one more"
+            " of your farmers as it shows; one fewer if you passed.\n\nTiles of one crop that"
+            " touch by a side are one plantation. At the end it brings you its number of tiles"
+            " times your farmers on it.\n\nA palm moves on top of the tile and counts as one more"
             " farmer of the player who stands there.\n\nWith two or three players the highest"
             " bidder also plants the tile left over, without farmers, beside another tile."
         ),
@@ -184,50 +173,60 @@ TOPICS = {
     "canal": (
         N_("Canal"),
         N_(
-            "A canal lies on a free line, and touches the source or the canals that are there."
-            "\n\nEach player but the overseer may propose a line and add a bribe; bribes for one"
-            " line add up. The overseer accepts one proposal and takes its bribes, or refuses them"
-            " all, builds elsewhere and pays one escudo more than the highest sum of bribes. All"
-            " other bribes go back.\n\nIf nobody proposes, the overseer builds anywhere for 1, or"
-            " puts a canal away."
+            "A canal lies on a free line and touches the source or a canal that is there.\n\n"
+            "Everybody but the overseer may propose a line and add a bribe; bribes for one line add"
+            " up. The overseer accepts one proposal and takes its bribes, or refuses them all,"
+            " builds elsewhere and pays {{seats.refusal}} more than the highest sum of bribes. All"
+            " other bribes go back.\n\nIf nobody proposes, the overseer builds anywhere for"
+            " {{seats.refusal}}, or puts a canal away."
         ),
     ),
     "extra_canal": (
         N_("Extra canal"),
         N_(
-            "Everybody has one blue canal of their own for the whole game. From the overseer's"
-            " left on, each may build it for nothing where a canal is allowed. After the first one"
-            " the step is over: one a round at most."
+            "You have one canal of your own for the whole game. From the overseer's left on, each"
+            " player may build theirs free, where a canal is allowed. After the first one the step"
+            " is over: one a round at most."
         ),
     ),
     "drying": (
         N_("Water and drought"),
         N_(
             "A tile with a canal along one of its sides has water for good. Every other tile loses"
-            " a farmer at the end of the round; without any left it is neutral, and the next time"
-            " it turns to desert for ever.\n\nIn the last round every dry tile turns to desert at"
-            " once, farmers and all.\n\nA neutral tile that gets water in time still counts for"
-            " the size of its plantation."
+            " a farmer at the end of the round; one that has none left turns to desert for ever."
+            "\n\nIn the last round every dry tile turns to desert at once, farmers and all.\n\nA"
+            " tile without farmers that gets water in time still counts for the size of its"
+            " plantation."
         ),
     ),
     "money": (
         N_("Money"),
         N_(
-            "Everybody gets 3 escudos at the end of a round, but not after the last one. Each"
-            " escudo is a point at the end."
+            "Everybody gets {{seats.income}} escudos at the end of a round, but not after the last"
+            " one. Each escudo is a point at the end."
         ),
     ),
     "setup": (
         N_("Setup"),
         N_(
-            "The source stands on a crossing. Three palms stand on fields; none touches the source"
-            " or another palm, not even by a corner. With two players the first canal touches the"
-            " source before the game begins."
+            "The source stands on a crossing. {{board.palms|Word}} palms stand on fields; none"
+            " touches the source or another palm, not even at a corner. With two players the first"
+            " canal touches the source before the game begins."
+        ),
+    ),
+    "scoring": (
+        N_("Points"),
+        N_(
+            "Each plantation brings its number of tiles times your farmers on it. A palm on a tile"
+            " with your farmer counts as one more. Each escudo is a point."
         ),
     ),
 }
 
 ASKED = {
+    "choose_source": "setup",
+    "choose_palm": "setup",
+    "choose_first_canal": "setup",
     "make_bid": "auction",
     "make_secret_bid": "secret",
     "plant": "planting",
@@ -242,12 +241,12 @@ def explain(scene: Scene, cell: Cell | None) -> Topic:
     """The rules of what is under the cursor; else of what is asked."""
     key = _topic(scene, cell)
     title, text = TOPICS[key]
-    return Topic(_(title), _(text), key)
+    return Topic(_(title), fill(_(text), "santiago")[0], key)
 
 
 def _topic(scene: Scene, cell: Cell | None) -> str:
     decision = scene.view.decision
-    asked = ASKED.get(decision.kind, "setup") if decision else "money"
+    asked = ASKED[decision.kind] if decision else "scoring"
     state: SantiagoState = scene.state
     match cell:
         case ("space", int(x), int(y)) if state.tile[SPACE_INDEX[Space(x, y)]] != NO_TILE:

@@ -20,24 +20,37 @@ from engine.santiago.components import (
 from engine.santiago.scoring import plantations
 from engine.santiago.state import NO_TILE, SantiagoState
 from tui.games.santiago.board import proposals
-from tui.games.santiago.places import crossing_name, segment_name, space_name, typed
+from tui.games.santiago.places import (
+    crossing_key,
+    crossing_name,
+    segment_key,
+    segment_name,
+    space_key,
+    space_name,
+)
 from tui.games.santiago.words import crop, farmers
-from tui.i18n import _
+from tui.i18n import _, ngettext
 from tui.table.scene import Offer
 
 
 def bid(state: SantiagoState, amount: int) -> Offer:
     """A bid, and whom it would plant before."""
     higher = sum(other > amount for other in state.bids)
-    effect = _("plants first so far") if not higher else _("plants after {n}").format(n=higher)
+    effect = (
+        _("you plant first so far") if not higher else _("you plant after {n}").format(n=higher)
+    )
     if state.seats == 2:
-        effect = _("paid in any case")
+        effect = _("you pay it in any case")
     return Offer(_("bid {amount}").format(amount=amount), effect, key=str(amount))
 
 
 def no_bid(state: SantiagoState) -> Offer:
     first = not state.passed and state.seats > 2
-    effect = _("overseer, a farmer less") if first else _("a farmer less")
+    effect = (
+        _("you become overseer, one fewer farmer")
+        if first
+        else _("you plant with one fewer farmer")
+    )
     return Offer(_("pass"), effect, key="0")
 
 
@@ -70,18 +83,19 @@ def field(state: SantiagoState, seat: int, open_tile: Tile, space: Space) -> Off
     wet = bool(state.wet >> place & 1)
     gain = points_gained(state, seat, number, place, men)
     near = any(segment in state.frontier for segment in SEGMENTS_BESIDE[place])
-    words = [_("wet") if wet else _("in reach") if near else _("dry")]
+    words = [_("watered") if wet else _("a canal can reach it") if near else _("dry")]
     if state.palms >> place & 1:
         words.append(_("palm"))
     if joined:
         words.append(_("joins {places}").format(places=" ".join(map(space_name, joined))))
     else:
-        words.append(_("alone"))
+        words.append(_("on its own"))
     name = space_name(space)
     rank = gain * (1.0 if wet else 0.7 if near else 0.3) + (0.25 if wet else 0)
     if not men:  # neutral: better that it dries, unless it helps a plantation of one's own
         rank = gain if wet else -0.5
-    return Offer(name, ", ".join(words), f"{gain:+d}", typed(name), rank)
+    worth = f"+{gain}" if gain >= 0 else f"−{-gain}"
+    return Offer(name, ", ".join(words), worth, space_key(space), rank)
 
 
 def points_gained(state: SantiagoState, seat: int, number: int, place: int, men: int) -> int:
@@ -101,24 +115,33 @@ def canal(state: SantiagoState, seat: int, segment: Segment, kind: str) -> Offer
     words = []
     worth = ""
     if kind == "accept":
-        worth = f"{sum(bribe for _seat, bribe in proposals(state, segment)):+d}"
-        words.append(_("accept"))
+        bribe = sum(bribe for _seat, bribe in proposals(state, segment))
+        worth = f"+{bribe}"
+        words.append(ngettext("accept the bribe of {n}", "accept the bribes, {n} in all",
+                              len(proposals(state, segment))).format(n=bribe))  # fmt: skip
     elif kind == "overrule":
-        worth = f"{-REFUSAL - max(state.bribes_by_segment().values())}"
-        words.append(_("refuse"))
+        worth = f"−{REFUSAL + max(state.bribes_by_segment().values())}"
+        words.append(_("refuse all and pay"))
     elif kind == "build_unasked":
-        worth = f"{-REFUSAL}"
+        worth = f"−{REFUSAL}"
     if mine:
-        words.append(_("{n} yours").format(n=mine))
+        words.append(ngettext("waters {n} field of yours", "waters {n} fields of yours",
+                              mine).format(n=mine))  # fmt: skip
     if others:
-        words.append(_("{n} others'").format(n=others))
+        words.append(ngettext("waters {n} field of others", "waters {n} fields of others",
+                              others).format(n=others))  # fmt: skip
     if neutral:
-        words.append(_("{n} neutral").format(n=neutral))
+        words.append(ngettext("waters {n} neutral field", "waters {n} neutral fields",
+                              neutral).format(n=neutral))  # fmt: skip
     if not (mine or others or neutral):
-        words.append(_("{n} empty").format(n=empty))
+        words.append(
+            ngettext("waters {n} empty field", "waters {n} empty fields", empty).format(n=empty)
+            if empty
+            else _("waters nothing new")
+        )
     name = segment_name(segment)
     rank = 4 * mine - 2 * others + empty / 8 + (100 if kind == "accept" else 0)
-    return Offer(name, ", ".join(words), worth, typed(name), rank)
+    return Offer(name, ", ".join(words), worth, segment_key(segment), rank)
 
 
 def watered(state: SantiagoState, seat: int, segment: Segment) -> tuple[int, int, int, int]:
@@ -152,10 +175,8 @@ def alone(kind: str) -> Offer:
 
 
 def source(crossing: Crossing) -> Offer:
-    name = crossing_name(crossing)
-    return Offer(name, key=typed(name))
+    return Offer(crossing_name(crossing), key=crossing_key(crossing))
 
 
 def palm(space: Space) -> Offer:
-    name = space_name(space)
-    return Offer(name, key=typed(name))
+    return Offer(space_name(space), key=space_key(space))
