@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.havana.components import NUMBER, RUBBLE, members
 from engine.havana.state import NO_CARD, HavanaState
 from engine.havana.views import HavanaView
-from tui.games.havana.things import number_name
+from tui.games.havana.names import number_name
 from tui.i18n import _
 
 
@@ -83,6 +83,6 @@ def words(found: Outlook) -> str:
 
 
 def brief(found: Outlook) -> str:
-    """`27 (1-3)`."""
+    """`27 (place 1–3)`."""
     places = str(found.best) if found.best == found.worst else f"{found.best}-{found.worst}"
-    return f"{number_name(found.number)} ({places})"
+    return _("{number} (place {places})").format(number=number_name(found.number), places=places)

@@ -1,137 +1,183 @@
-"""Below Havana's buildings: the players in turn order with the centre, and one's own cards."""
+"""The players in turn order: open cards, number, what each has, and the race to the goal."""
 
-from typing import cast
+from typing import NamedTuple
 
 from engine.core import HIDDEN
-from engine.havana.components import CARD_IDS, CARDS, CUBES, NUMBER, members
+from engine.havana.components import BUILDING_IDS, CARD_IDS, NUMBER, members
 from engine.havana.state import HavanaState
-from engine.havana.views import HavanaView
-from tui.games.havana.things import (
-    STYLES,
+from tui.games.havana.cards import action_card
+from tui.games.havana.cells import open_cell, player_cell, seen, thing_cell
+from tui.games.havana.houses import house
+from tui.games.havana.names import (
     THINGS,
-    card_does,
-    card_name,
-    card_short,
-    card_value,
-    code,
+    amount,
+    building_name,
+    card_full,
+    card_title,
     held,
     number_name,
-    points,
 )
-from tui.i18n import _
-from tui.table.painting import Cell, Picture, Row, Span, cut, fitted
-from tui.table.panels import race
+from tui.games.havana.pieces import COIN, CREAM, INKS, PERSON, car, piece
+from tui.i18n import _, ngettext
+from tui.paint.canvas import Canvas, Sprite
+from tui.paint.cards import Card, paint_card
+from tui.paint.colours import INK, PAPER, SEATS, ink_on, mix
+from tui.paint.words import cut, wrap
 from tui.table.scene import Scene
 
-ROOMY = 110
-"""Columns from which things are written out."""
+GROUND = "#20262F"
+TRACK = "#3A4350"
+TICK = "#5B6572"
+DIM = "#AEB6C0"
+NONE = "#7F8792"
+BACK = "#6A3B2E"
+"""The back of a card."""
 
 
-def player_cell(seat: int) -> Cell:
-    return ("player", seat)
+class Block(NamedTuple):
+    """The place of a player: rows of each part."""
+
+    race: int
+    cards: int
+    stock: int
+    built: int
+
+    @property
+    def rows(self) -> int:
+        return 1 + self.race + self.cards + self.stock + self.built
 
 
-def open_cell(seat: int, card: int) -> Cell:
-    return ("open", seat, CARD_IDS[card])
+def _block(height: int, stock: int) -> Block:
+    """How a height is shared out; what is written comes before what is drawn large."""
+    race = 0 if height < 4 else 1 if height < 9 else 2
+    rest = height - 1 - race - stock
+    built = 0 if rest < 4 else 1 if rest < 7 else 4
+    return Block(race, max(1, min(7, rest - built)), stock, built)
 
 
-def thing_cell(seat: int, what: str) -> Cell:
-    return ("thing", seat, what)
+ROOMY = 5
+"""Rows of a player from which there is a gap to the next one."""
+BADGE = 3
+"""Columns of a number to type."""
+NARROW = 34
+"""Columns of a player, at least: two heads of cards."""
 
 
-def card_cell(card: int) -> Cell:
-    return ("card", CARD_IDS[card])
-
-
-def seen(scene: Scene) -> HavanaView:
-    """The view of a scene, as what it is."""
-    return cast(HavanaView, scene.view)
-
-
-# -- players and centre ------------------------------------------------------------------
-
-
-def players(scene: Scene, columns: int, rows: int) -> Picture:
-    """The centre with the bag, then a line a player, who acts first on top."""
+def players(scene: Scene, columns: int, rows: int) -> Canvas:
+    """A block a player in turn order, from top to bottom; side by side where there is room."""
     state: HavanaState = scene.state
-    return [_centre(scene, columns), *(_player(scene, seat, columns) for seat in state.order)]
+    columns = max(columns, 8)
+    across = max(1, min(state.seats, (columns + 1) // (NARROW + 1)))
+    down = -(-state.seats // across)
+    wide = (columns + 1) // across - 1
+    stock = max(len(_stock_lines(scene, seat, wide)) for seat in state.order)
+    height = rows // down
+    if height > ROOMY:
+        height = (rows - down + 1) // down
+    block = _block(max(3, height), stock)
+    gap = 1 if rows >= (block.rows + 1) * down - 1 else 0
+    pictures = []
+    for line in range(down):
+        seats = state.order[line * across : (line + 1) * across]
+        pitch = (columns + 1) // len(seats)
+        pictures.append([_player(scene, seat, pitch - 1, block) for seat in seats])
+    high = [max(picture.rows for picture in line) for line in pictures]
+    canvas = Canvas(columns, max(rows, sum(high) + gap * (down - 1)), scene.look)
+    y = 0
+    for beside, height in zip(pictures, high, strict=True):
+        x = 0
+        for picture in beside:
+            canvas.lay(picture, x, y)
+            x += picture.columns + 1
+        y += height + gap
+    return canvas
 
 
-def _widths(columns: int) -> tuple[int, int]:
-    """Columns for a player's name and for the name of a card."""
-    if columns >= ROOMY:
-        return 11, 15
-    return (9 if columns >= 80 else 7), 7
+def _player(scene: Scene, seat: int, columns: int, block: Block) -> Canvas:
+    if block.cards == 1 and not _side_by_side(scene, seat, columns):
+        block = block._replace(cards=2, race=0)
+    tint = mix(GROUND, SEATS[seat], 0.10)
+    canvas = Canvas(columns, block.rows, scene.look)
+    canvas.fill(0, 0, columns, block.rows, tint)
+    _head(canvas, scene, seat, 0)
+    mark = "ring" if block.race else "fill"
+    canvas.claim(player_cell(seat), 0, 0, columns, 1 + block.race, mark, badge=(0, 0))
+    _race(canvas, scene, seat, 1, block.race, tint)
+    y = 1 + block.race
+    _open_cards(canvas, scene, seat, y, block.cards)
+    y += block.cards
+    _stock(canvas, scene, seat, y, tint)
+    y += block.stock
+    if block.built:
+        _built(canvas, scene, seat, y, block.built, tint)
+    return canvas
 
 
-def _things(counts: dict[str, int], scene: Scene, cell: Cell, seat: int = -1) -> Row:
-    row: Row = []
-    for what in THINGS:
-        number = counts[what]
-        here = thing_cell(seat, what) if seat >= 0 else (*cell, what)
-        mark = scene.glyphs.left if here == scene.cursor else " "
-        sign = str(number) if number else "-"
-        style = STYLES[what] if number else "dim"
-        row.append(
-            Span(f"{mark}{code(what)}{sign}".ljust(4 if what == "pesos" else 5), style, here)
-        )
-    return row
-
-
-def _centre(scene: Scene, columns: int) -> Row:
+def _head(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
+    """Place in the turn order, name, cards in hand; number and points towards the goal at the
+    right. While a player is to be chosen the number to type stands before that."""
     state: HavanaState = scene.state
-    name, card = _widths(columns)
-    bag: Cell = ("bag",)
-    counts = [state.bag.count(kind) for kind in range(len(CUBES))]
-    row: Row = [Span(_("Bag") + " ", "strong", bag)]
-    for cube, number in zip(CUBES, counts, strict=True):
-        row.append(Span(f"{code(cube)}{number} ", STYLES[cube] if number else "dim", bag))
-    title = _("Centre")
-    left = fitted(row, 13 + name + 2 * card - len(title))
-    centre: Cell = ("centre",)
-    amounts = {
-        "pesos": state.centre_pesos,
-        **dict(zip(CUBES, state.centre, strict=True)),
-        "workers": state.stock,
-    }
-    found = [*left, Span(title, "strong", centre), *_things(amounts, scene, centre)]
-    words = _("stack {n}").format(n=len(state.pile))
-    return [*found, Span(f" {words}", "dim", ("stack",))]
-
-
-def _player(scene: Scene, seat: int, columns: int) -> Row:
-    state: HavanaState = scene.state
-    name, card = _widths(columns)
-    cell = player_cell(seat)
+    glyphs = scene.glyphs
+    bar = mix(GROUND, SEATS[seat], 0.20)
+    canvas.fill(0, y, canvas.columns, 1, bar)
     place = state.order.index(seat)
-    started = state.open[seat] is not None
-    active = state.seat == seat
-    mark = scene.glyphs.ask if active else " "
+    active = state.seat == seat and not state.over
+    mark = glyphs.ask if active else " "
     if not active and state.phase in ("actions", "building") and place < state.turn:
-        mark = scene.glyphs.yes
-    if cell == scene.cursor:
-        mark = scene.glyphs.left
-    row = [
-        Span(str(place + 1) if started else " ", "dim", cell),
-        Span(mark, "ask", cell),
-        Span(scene.glyphs.seat(seat), f"seat-{seat}", cell),
-        Span(" " + cut(scene.name(seat), name, scene.glyphs.more).ljust(name),
-             "strong" if active else "", cell),
-    ]  # fmt: skip
-    row += _open_cards(scene, seat, card)
-    row += _things(held(state, seat), scene, cell, seat)
-    row.append(Span(f"{points(state.points[seat]):>6}", "strong", cell))
+        mark = glyphs.yes
+    worth = _("{n} of {goal} VP").format(n=state.points[seat], goal=state.goal)
+    if canvas.columns < 30:
+        worth = f"{state.points[seat]}/{state.goal}"
+    right = canvas.columns - 2
+    start = canvas.write_right(right, y, worth, CREAM, bar, bold=True)
+    pair = state.open[seat]
+    if pair is not None:
+        number = f" {number_name(NUMBER[pair[0]][pair[1]])} "
+        start = canvas.write_right(start - 2, y, number, INK, PAPER, bold=True)
+    first = str(place + 1) if pair is not None else " "
+    x = BADGE if any(cell[0] == "player" for cell in scene.options) else 0
+    x = canvas.write(x, y, f"{mark}{first} ", CREAM, bar, bold=active)
+    x = canvas.write(x, y, glyphs.seat(seat), SEATS[seat], bar, bold=True) + 1
+    name = cut(scene.name(seat), max(3, start - x - 1), glyphs.more)
+    x = canvas.write(x, y, name, SEATS[seat], bar, bold=True) + 1
     size = seen(scene).sizes[seat]
-    if columns >= ROOMY:
-        used = state.discard[seat]
-        away = 13 - size - 2 * started - _face_down(scene, seat)
-        words = _("hand {hand}, discard {away}").format(hand=size, away=away)
-        known = "" if used != HIDDEN else "?"
-        return [*row, Span(f"  {words}{known}", "dim", cell)]
-    return [*row, Span(_(" h{n}").format(n=size), "dim", cell)]
+    cards = ngettext("{n} card", "{n} cards", size).format(n=size)
+    if x + len(cards) < start - 1:
+        canvas.write_right(start - 2, y, cards, CREAM, bar)
 
 
-def _face_down(scene: Scene, seat: int) -> int:
+def _race(canvas: Canvas, scene: Scene, seat: int, y: int, rows: int, tint: str) -> None:
+    """The way to the goal; with two rows a car drives it."""
+    if not rows:
+        return
+    state: HavanaState = scene.state
+    wide = canvas.columns - 2
+    reached = min(wide, round(wide * state.points[seat] / max(1, state.goal)))
+    if scene.look.colours == "none" or not scene.look.pixels:
+        bar = scene.glyphs.bar * reached + scene.glyphs.dot * (wide - reached)
+        canvas.write(1, y, bar, SEATS[seat], tint)
+        return
+    low = 2 * (y + rows) - (1 if rows > 1 else 2)
+    canvas.pixels(1, low, wide, 1, TRACK)
+    for points in range(0, state.goal + 1, 5):
+        x = 1 + min(wide - 1, round(wide * points / state.goal))
+        canvas.pixels(x, low, 1, 1, TICK)
+    canvas.pixels(1, low, reached, 1, SEATS[seat])
+    if rows > 1:
+        sprite = car(seat)
+        x = 1 + max(0, min(wide - sprite.width, reached - sprite.width))
+        canvas.sprite(x, low + 1 - sprite.height, _turned(sprite))
+        canvas.pixels(wide, low - 3, 1, 4, CREAM)
+
+
+def _turned(sprite: Sprite) -> Sprite:
+    return sprite._replace(rows=tuple(row[::-1] for row in sprite.rows))
+
+
+# -- open cards --------------------------------------------------------------------------
+
+
+def face_down(scene: Scene, seat: int) -> int:
     """How many cards lie face down before a seat."""
     laid = scene.state.laid[seat]
     if laid == HIDDEN:
@@ -139,106 +185,185 @@ def _face_down(scene: Scene, seat: int) -> int:
     return int(laid.bit_count())
 
 
-def _open_cards(scene: Scene, seat: int, width: int) -> Row:
-    """Two open cards with their number; a card that has a new one on it is hatched."""
+def _widths(scene: Scene, seat: int, columns: int) -> tuple[int, int]:
+    """Columns of the two open cards: alike if both names fit so."""
+    pair = scene.state.open[seat]
+    half = (columns - 1) // 2
+    if pair is None:
+        return half, columns - 1 - half
+    needs = [len(card_full(CARD_IDS[card])) + 1 + (scene.state.covered[seat] == card)
+             for card in pair]  # fmt: skip
+    if needs[0] > half:
+        half = min(needs[0], columns - 1 - min(needs[1], half))
+    elif needs[1] > columns - 1 - half:
+        half = max(needs[0], columns - 1 - needs[1])
+    return half, columns - 1 - half
+
+
+def _side_by_side(scene: Scene, seat: int, columns: int) -> bool:
+    """Do both names fit into one row?"""
+    pair = scene.state.open[seat]
+    return pair is None or all(
+        len(card_full(CARD_IDS[card])) + 1 + (scene.state.covered[seat] == card) <= wide
+        for card, wide in zip(pair, _widths(scene, seat, columns), strict=True)
+    )
+
+
+def _open_cards(canvas: Canvas, scene: Scene, seat: int, y: int, rows: int) -> None:
+    """Two open cards side by side; one that has a new card on it is pale and says so. In two
+    rows that are too short for their names they lie one below the other."""
     state: HavanaState = scene.state
     pair = state.open[seat]
-    cell = player_cell(seat)
     if pair is None:
-        words = _("two cards face down") if _face_down(scene, seat) else _("chooses two cards")
-        if state.phase == "exchange":
-            words = ""
-        return [Span(cut(words, 2 * width + 9).ljust(2 * width + 9), "dim", cell)]
-    row: Row = []
-    for card in pair:
-        here = open_cell(seat, card)
-        covered = state.covered[seat] == card
-        value = scene.glyphs.fill if covered else str(card_value(CARD_IDS[card]))
-        name = card_name(CARD_IDS[card]) if width > 7 else card_short(CARD_IDS[card])
-        mark = scene.glyphs.left if here == scene.cursor else " "
-        words = f"{mark}{value} {cut(name, width, scene.glyphs.more)}"
-        row.append(Span(words.ljust(width + 3), "dim" if covered else "", here))
-    number = number_name(NUMBER[pair[0]][pair[1]])
-    return [*row, Span(f" {number}", "strong", cell)]
+        _no_cards(canvas, scene, seat, y, rows)
+        return
+    widths = _widths(scene, seat, canvas.columns)
+    if rows == 2 and not _side_by_side(scene, seat, canvas.columns):
+        for line, card in enumerate(pair, y):
+            paper = _paper(scene, seat, card, canvas.columns, 1)
+            _laid(canvas, scene, 0, line, canvas.columns, 1, paper)
+        return
+    for x, wide, card in zip((0, widths[0] + 1), widths, pair, strict=True):
+        _laid(canvas, scene, x, y, wide, rows, _paper(scene, seat, card, wide, rows))
 
 
-# -- one's own cards ---------------------------------------------------------------------
-
-SIGNS = {"hand": (" ", " "), "open": ("[", "]"), "laid": ("{", "}"), "discard": ("(", ")")}
-"""Round a card: where it is."""
-
-
-def where(view: HavanaView, card: int) -> str:
-    """In which place one's own card is."""
-    state = view.state
-    if state.hand[view.seat] >> card & 1:
-        return "hand"
-    if state.laid[view.seat] >> card & 1:
-        return "laid"
-    pair = state.open[view.seat]
-    return "open" if pair and card in pair else "discard"
-
-
-def hand(scene: Scene, columns: int, rows: int) -> Picture:
-    """All one's cards in the order of their values, each marked where it is."""
-    if rows >= len(CARDS) and columns >= 44:
-        return [_long(scene, card, columns) for card in range(len(CARDS))]
-    slots = [_slot(scene, card) for card in range(len(CARDS))]
-    across = max(1, columns // 12)
-    lines = [slots[start : start + across] for start in range(0, len(slots), across)]
-    picture = [[span for slot in line for span in slot] for line in lines]
-    legend = "  " + _("[open] (used)")
-    if picture and columns - 12 * len(lines[-1]) >= len(legend):
-        picture[-1].append(Span(legend, "dim"))
-    return picture
-
-
-def _marks(scene: Scene, card: int) -> tuple[str, str, str]:
-    """What stands before and after a card, and its style."""
-    place = where(seen(scene), card)
-    before, after = SIGNS[place]
-    cell = card_cell(card)
-    if cell in scene.chosen:
-        before = scene.glyphs.yes
-    if cell == scene.cursor:
-        before, after = scene.glyphs.left, scene.glyphs.right
-    return before, after, "strong" if place == "hand" else "dim"
-
-
-def _slot(scene: Scene, card: int) -> Row:
-    before, after, style = _marks(scene, card)
+def _paper(scene: Scene, seat: int, card: int, wide: int, rows: int) -> Card:
     name = CARD_IDS[card]
-    words = f"{before}{card_value(name)} {card_short(name)}{after}"
-    return [Span(words, style, card_cell(card)), Span(" " * (12 - len(words)))]
+    covered = scene.state.covered[seat] == card
+    title = card_title(name, wide - 1 - covered)
+    paper = action_card(scene, name, wide, rows)._replace(cell=open_cell(seat, card), title=title)
+    if covered:
+        words = _("a new card lies on it")
+        return paper._replace(title=f"{scene.glyphs.fill}{title}", spent=True, foot=words)
+    now = _does_now(scene, seat, card)
+    return paper._replace(words=now) if now else paper
 
 
-def _long(scene: Scene, card: int, columns: int) -> Row:
-    before, after, style = _marks(scene, card)
-    name = CARD_IDS[card]
-    cell = card_cell(card)
-    words = f"{before}{card_value(name)} {card_name(name)}{after}"
-    wide = max(len(card_name(other)) for other in CARD_IDS) + 5
-    option = scene.options.get(cell)
-    about = card_does(name, scene.state.options.worker_first)
-    decision = scene.view.decision
-    if option is not None and (scene.chosen or (decision and decision.kind == "choose_cover")):
-        about = option.offer.effect
-    return [
-        Span(words.ljust(wide), style, cell),
-        Span(
-            cut(about, columns - wide, scene.glyphs.more), "" if style == "strong" else "dim", cell
-        ),
-    ]
+def _laid(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, rows: int, paper: Card) -> None:
+    """A card whose name goes to the last column of its head, or over two lines of it."""
+    head = mix(paper.head, "#808080", 0.55) if paper.spent else paper.head
+    lines = wrap(paper.title, wide - 1) if rows > 1 else (paper.title,)
+    deep = min(len(lines), 2) - 1
+    if rows > 1:
+        body = paper._replace(title=lines[deep][: max(0, wide - 2)])
+        paint_card(canvas, x, y + deep, wide, rows - deep, body)
+    for line, words in enumerate(lines[: deep + 1], y):
+        told = cut(f" {words}", wide, scene.glyphs.more).ljust(wide)
+        canvas.write(x, line, told, ink_on(head), head, bold=True)
+    if paper.cell is not None:
+        canvas.claim(paper.cell, x, y, wide, rows, mark="card", badge=(x, y))
 
 
-def cards_of(mask: int) -> list[str]:
-    return [CARD_IDS[card] for card in members(mask)]
+def _does_now(scene: Scene, seat: int, card: int) -> str:
+    """What using it first would bring, while that is asked."""
+    option = scene.options.get(open_cell(seat, card))
+    return option.offer.effect if option else ""
 
 
-# -- points ------------------------------------------------------------------------------
+def _no_cards(canvas: Canvas, scene: Scene, seat: int, y: int, rows: int) -> None:
+    wide = (canvas.columns - 1) // 2
+    if face_down(scene, seat):
+        for place in range(2):
+            x = place * (canvas.columns - wide)
+            _laid(canvas, scene, x, y, wide, rows, Card(None, _("face down"), BACK))
+            canvas.texture(x, y + 1, wide, rows - 1, (mix(BACK, "#000000", 0.3), BACK))
+    elif scene.state.phase != "exchange":
+        canvas.write(1, y, cut(_("cards not chosen yet"), canvas.columns - 2), DIM)
 
 
-def rounds(scene: Scene, columns: int, rows: int) -> Picture:
-    """The points after each round, in one line."""
-    head = _("Points by round") + "  "
-    return [[Span(head, "dim"), *line] for line in race(scene, columns - len(head), 1)[:1]]
+# -- what they have ----------------------------------------------------------------------
+
+
+class Held(NamedTuple):
+    """A thing of a stock: the kind, its number, letters, and whether a cube is drawn."""
+
+    what: str
+    number: int
+    text: str
+    drawn: int
+
+    @property
+    def width(self) -> int:
+        return len(self.text) + 3 * self.drawn
+
+
+def _slot(scene: Scene, seat: int, columns: int) -> tuple[int, int]:
+    """Columns of a thing at least, and those after it: in words there is room for its number
+    while it can be chosen."""
+    if not scene.look.words:
+        return (columns - 2) // len(THINGS), 1
+    asked = any(cell[:2] == ("thing", seat) for cell in scene.options)
+    return 0, 4 if asked else 1
+
+
+def _stock_lines(scene: Scene, seat: int, columns: int) -> list[list[Held]]:
+    """Everything that a player has, in lines."""
+    found = held(scene.state, seat)
+    slot, gap = _slot(scene, seat, columns)
+    lines: list[list[Held]] = [[]]
+    wide = 1
+    for what in THINGS:
+        one = _held(scene, what, found[what], slot)
+        if lines[-1] and wide + one.width + gap > columns:
+            lines.append([])
+            wide = 1
+        lines[-1].append(one)
+        wide += max(one.width + gap, slot)
+    return lines
+
+
+def _held(scene: Scene, what: str, number: int, slot: int) -> Held:
+    if scene.look.words:
+        return Held(what, number, amount(what, number), 0)
+    if what == "pesos":
+        return Held(what, number, f"{number}{scene.glyphs.coin}", 0)
+    if what == "workers":
+        return Held(what, number, f"{number}{scene.glyphs.person}", 0)
+    if 0 < number <= (slot - 1) // 3:
+        return Held(what, number, "", number)
+    return Held(what, number, str(number) if number else "", 1)
+
+
+def _stock(canvas: Canvas, scene: Scene, seat: int, y: int, tint: str) -> None:
+    slot, gap = _slot(scene, seat, canvas.columns)
+    for line, things in enumerate(_stock_lines(scene, seat, canvas.columns), y):
+        x = 1
+        for one in things:
+            ink = COIN if one.what == "pesos" else PERSON if one.what == "workers" else CREAM
+            if scene.look.words:
+                ink = INKS[one.what]
+            if not one.number:
+                ink = NONE
+            after = canvas.write(x, line, one.text, ink, tint, bold=bool(one.number))
+            for number in range(one.drawn):
+                sprite = piece(one.what)
+                pale = sprite if one.number else sprite.faded(tint, 0.75)
+                canvas.sprite(after + 3 * number, 2 * line, pale)
+            wide = max(2, one.width - (one.drawn > 0))
+            badge = (x + wide, line)
+            canvas.claim(thing_cell(seat, one.what), x, line, wide, 1, badge=badge)
+            x += max(one.width + gap, slot)
+
+
+def _listed(names: list[str], room: int) -> str:
+    """As many whole names as there is room for, and how many more there are."""
+    for shown in range(len(names), -1, -1):
+        listed = ", ".join(names[:shown]) or (_("none") if not names else "")
+        listed += f" +{len(names) - shown}" if shown < len(names) else ""
+        words = _("Buildings: {names}").format(names=listed.strip())
+        if len(words) <= room:
+            return words
+    return ""
+
+
+def _built(canvas: Canvas, scene: Scene, seat: int, y: int, rows: int, tint: str) -> None:
+    """The buildings that a player owns: their names, and small houses where there is room."""
+    state: HavanaState = scene.state
+    owned = members(state.built[seat])
+    names = [building_name(BUILDING_IDS[building]) for building in owned]
+    canvas.write(1, y, _listed(names, canvas.columns - 2), DIM, tint)
+    wide = 9
+    for place, building in enumerate(owned[-((canvas.columns - 2) // (wide + 1)) :]):
+        picture = house(BUILDING_IDS[building], wide, max(1, 2 * rows - 2))
+        if rows > 1:
+            canvas.sprite(1 + place * (wide + 1), 2 * y + 2, picture)

@@ -1,6 +1,6 @@
 """How Havana looks and is played at the table."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from engine.core import Action, Decision, Event, View
@@ -16,65 +16,86 @@ from engine.havana.actions import (
 )
 from engine.havana.components import ALL_CARDS, CARD_IDS, CARD_INDEX, VALUE
 from engine.havana.views import HavanaView
-from tui.games import Panel, Placed, Presenter, Progress, Topic, Words
-from tui.games.havana import board, inspecting, laying_out, offers, panels, picks, words
-from tui.games.havana.board import building_cell
-from tui.games.havana.panels import card_cell, open_cell, player_cell, thing_cell
-from tui.games.havana.things import building_name, card_full, card_key, thing
+from tui.games import Panel, Presenter, Progress, Topic, Words
+from tui.games.havana import (
+    board,
+    cards,
+    choices,
+    inspector,
+    panels,
+    picker,
+    setup_steps,
+    words,
+)
+from tui.games.havana.cells import (
+    BAG,
+    STACK,
+    building_cell,
+    car_cell,
+    card_cell,
+    open_cell,
+    player_cell,
+    square_cell,
+    thing_cell,
+)
+from tui.games.havana.houses import house
+from tui.games.havana.names import building_name, card_full, card_key, thing_of
+from tui.games.havana.pieces import piece, thing
 from tui.i18n import N_, _
-from tui.table.painting import Cell, Row, Span
-from tui.table.scene import LaidOut, Offer, Scene
+from tui.paint.canvas import Cell, Sprite
+from tui.table.scene import LaidOut, Motion, Offer, Scene
 
-WIDE, HIGH = 116, 34
-"""Columns and rows from which everything is written out."""
 SECRET = frozenset({"choose_start", "choose_cover", "choose_refreshment"})
+HOMES = {
+    "building": "board", "centre": "board", "bag": "board", "stack": "board", "car": "board",
+    "card": "hand", "discard": "hand", "open": "players", "player": "players", "thing": "players",
+}  # fmt: skip
+"""By kind of cell: the panel that paints it."""
 
 
 class HavanaPresenter(Presenter):
-    """Buildings on top, then the players in turn order; own cards and choices below."""
+    """Two streets with the square between them; the players beside, one's cards below."""
 
     game = "havana"
-    drawer = "bottom"
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
-        "board": Panel(N_("Buildings"), board.paint),
-        "players": Panel(N_("Centre and players, in turn order"), panels.players),
-        "market": Panel(N_("Buildings"), board.paint),
-        "hand": Panel(N_("Your cards"), panels.hand),
-        "rounds": Panel(N_("Points by round"), panels.rounds),
+        "board": Panel(N_("Havana"), board.paint),
+        "players": Panel(N_("Turn order"), panels.players),
+        "hand": Panel(cards.title, cards.hand),
+    }
+    areas = {  # noqa: RUF012 - a table of the class
+        "main": ("board",),
+        "side": ("choices", "log"),
+        "strip": ("hand", "players"),
     }
 
     # -- pictures ------------------------------------------------------------------------
 
-    def layout(self, scene: Scene, width: int, height: int) -> list[Placed]:
-        if width >= WIDE and height >= HIGH:
-            return self._roomy(scene, width, height)
-        high = board.Size(board.NARROW, 4 if height >= 28 else 2).rows
-        top = high + scene.seats + 1
-        left = 38 if width < 100 else width * 2 // 5
-        rest = height - top
-        log = rest // 2 if rest >= 12 else 0
-        placed = [
-            Placed("board", 0, 0, width, high, framed=False),
-            Placed("players", 0, high, width, scene.seats + 1, framed=False),
-            Placed("hand", 0, top, left, rest),
-            Placed("choices", left, top, width - left, rest - log),
-        ]
-        return [*placed, Placed("log", left, height - log, width - left, log)] if log else placed
+    def tabs(self, width: int, height: int) -> Mapping[str, tuple[str, ...]]:
+        """Where the streets go across the window, choices and log share a place, and so do hand
+        and players."""
+        if width < 120 or height < 32:
+            return {"side": ("choices", "log"), "strip": ("hand", "players")}
+        return {}
 
-    def _roomy(self, scene: Scene, width: int, height: int) -> list[Placed]:
-        high = board.Size(board.NARROW, 5 if height < 40 else 6).rows
-        top = high + scene.seats + 3
-        left = width // 2
-        rest = height - 1 - top
-        log = rest // 2
+    def home(self, cell: Cell) -> str:
+        return HOMES.get(str(cell[0]), "")
+
+    def sprite(self, name: str) -> Sprite | None:
+        kind, _dash, what = name.partition("-")
+        if kind == "house":
+            return house(what, 9, 8)
+        return thing(what, "medium") if kind == "thing" else piece(what, "medium")
+
+    def motions(self, event: Event, before: View[Any], after: View[Any]) -> Sequence[Motion]:
+        find = MOTIONS.get(event.kind)
+        return find(event) if find else ()
+
+    def status(self, scene: Scene) -> list[tuple[str, str]]:
+        """Everybody's points."""
         return [
-            Placed("board", 0, 0, width, high, framed=False),
-            Placed("players", 0, high, width, scene.seats + 3),
-            Placed("hand", 0, top, left, rest),
-            Placed("choices", left, top, width - left, rest - log),
-            Placed("log", left, height - 1 - log, width - left, log),
-            Placed("rounds", 0, height - 1, width, 1, framed=False),
+            (f" {scene.glyphs.seat(seat)} {scene.name(seat)} {score} ", f"seat-{seat}")
+            for seat, score in enumerate(scene.state.points)
         ]
 
     def progress(self, view: View[Any]) -> Progress:
@@ -85,25 +106,18 @@ class HavanaPresenter(Presenter):
         text = _("Round {n}").format(n=state.round)
         return Progress(text, steps, words.phase_name(state.phase))
 
-    def summary(self, scene: Scene) -> Row:
-        row: Row = [Span(_("Goal {n}").format(n=scene.state.goal), "dim")]
-        for seat, score in enumerate(scene.state.points):
-            sign = f" {scene.glyphs.seat(seat)}"
-            row += [Span(sign, f"seat-{seat}"), Span(str(score))]
-        return row
-
     # -- picking a move ------------------------------------------------------------------
 
     def path(self, action: Action, view: View[Any]) -> tuple[Cell, ...]:
-        return picks.path(action, view)
+        return picker.path(action, view)
 
     def paths(self, action: Action, view: View[Any]) -> Sequence[tuple[Cell, ...]]:
         """Two cards, and a card and what it covers, are picked in any order."""
-        path = picks.path(action, view)
+        path = picker.path(action, view)
         return (path, path[::-1]) if isinstance(action, ChooseCards | Cover) else (path,)
 
     def offer(self, view: View[Any], path: tuple[Cell, ...], actions: Sequence[Action]) -> Offer:
-        return picks.offer(cast(HavanaView, view), path, actions[0])
+        return picker.offer(cast(HavanaView, view), path, actions[0])
 
     def step_prompt(self, view: View[Any], chosen: tuple[Cell, ...]) -> str:
         asked = view.decision.kind if view.decision else ""
@@ -150,7 +164,7 @@ class HavanaPresenter(Presenter):
         if asked in ("choose_purchase", "choose_conservation", "choose_exchange"):
             for building in view.state.ends():
                 cell = building_cell(building)
-                if offers.end_key(view.state, str(cell[1])) == typed:
+                if choices.end_key(view.state, str(cell[1])) == typed:
                     return cell
             return None
         for card, name in enumerate(CARD_IDS):
@@ -164,16 +178,16 @@ class HavanaPresenter(Presenter):
     # -- looking closer ------------------------------------------------------------------
 
     def describe(self, scene: Scene, cell: Cell) -> str:
-        return inspecting.describe(scene, cell)
+        return inspector.describe(scene, cell)
 
     def inspect(self, scene: Scene, cell: Cell) -> list[str]:
-        return inspecting.inspect(scene, cell)
+        return inspector.inspect(scene, cell)
 
     def explain(self, scene: Scene, cell: Cell | None) -> Topic:
-        return inspecting.explain(scene, cell)
+        return inspector.explain(scene, cell)
 
     def setup_steps(self, view: View[Any], names: Sequence[str]) -> list[LaidOut]:
-        return laying_out.setup_steps(view, names)
+        return setup_steps.setup_steps(view, names)
 
     def touched(self, event: Event) -> Iterable[Cell]:
         find = TOUCHED.get(event.kind)
@@ -184,20 +198,62 @@ def _things_of(*seats: int, things: Iterable[str]) -> list[Cell]:
     return [thing_cell(seat, what) for what in things for seat in seats]
 
 
+def _bought(event: Any) -> list[Cell]:
+    paid = [*event.cubes, *["workers"] * bool(event.workers), *["pesos"] * bool(event.pesos)]
+    return [player_cell(event.seat), *_things_of(event.seat, things=paid)]
+
+
 TOUCHED: dict[str, Callable[[Any], Iterable[Cell]]] = {
-    "buildings_turned": lambda e: [("building", name) for name in e.buildings],
-    "building_exchanged": lambda e: [("building", e.building)],
-    "building_bought": lambda e: [player_cell(e.seat)],
+    "building_exchanged": lambda e: [("building", e.building), STACK],
+    "cards_shown": lambda e: [
+        open_cell(seat, CARD_INDEX[card]) for seat, pair in enumerate(e.cards) for card in pair
+    ],
+    "card_used": lambda e: [open_cell(e.seat, CARD_INDEX[e.card])],
     "card_covered": lambda e: [open_cell(e.seat, CARD_INDEX[e.on])],
-    "cubes_taken": lambda e: _things_of(e.seat, things=e.cubes),
-    "cubes_drawn": lambda e: _things_of(e.seat, things=e.cubes),
-    "pesos_taken": lambda e: _things_of(e.seat, things=["pesos"]),
-    "workers_taken": lambda e: _things_of(e.seat, things=["workers"]),
-    "taxed": lambda e: _things_of(e.victim, things=[thing(e.what)]),
+    "cubes_taken": lambda e: [
+        *_things_of(e.seat, things=e.cubes), *(square_cell(cube) for cube in e.cubes)
+    ],
+    "cubes_drawn": lambda e: [*_things_of(e.seat, things=e.cubes), BAG],
+    "pesos_taken": lambda e: [
+        *_things_of(e.seat, things=["pesos"]),
+        *([square_cell("pesos")] if e.source == "centre" else []),
+    ],
+    "workers_taken": lambda e: [
+        *_things_of(e.seat, things=["workers"]), square_cell("workers")
+    ],
+    "taxed": lambda e: _things_of(e.victim, things=[thing_of(e.what)]),
     "pesos_stolen": lambda e: _things_of(e.seat, e.victim, things=["pesos"]),
     "cubes_stolen": lambda e: _things_of(e.seat, e.victim, things=e.cubes),
-    "supplied": lambda e: [("centre", what) for what in ("pesos", *e.cubes)],
-}
+    "building_bought": _bought,
+    "buildings_turned": lambda e: [*(("building", name) for name in e.buildings), STACK],
+    "supplied": lambda e: [
+        *(square_cell(what) for what in ("pesos", *e.cubes)), *([BAG] if e.cubes else [])
+    ],
+}  # fmt: skip
 """By event: the cells that it changed."""
+
+
+def _each(things: Iterable[str], origin: Callable[[str], Cell], end: Cell) -> list[Motion]:
+    """One thing after the other, from where it lies."""
+    return [Motion(f"piece-{what}", (origin(what), end)) for what in things]
+
+
+MOTIONS: dict[str, Callable[[Any], Sequence[Motion]]] = {
+    "cubes_taken": lambda e: _each(e.cubes, square_cell, car_cell(e.seat)),
+    "cubes_drawn": lambda e: _each(e.cubes, lambda _what: BAG, car_cell(e.seat)),
+    "pesos_taken": lambda e: (
+        _each(["pesos"], square_cell, car_cell(e.seat)) if e.source == "centre" else ()
+    ),
+    "workers_taken": lambda e: _each(["workers"] * e.amount, square_cell, car_cell(e.seat)),
+    "pesos_stolen": lambda e: _each(["pesos"], lambda _w: car_cell(e.victim), car_cell(e.seat)),
+    "cubes_stolen": lambda e: _each(e.cubes, lambda _w: car_cell(e.victim), car_cell(e.seat)),
+    "building_bought": lambda e: [
+        Motion(f"house-{e.building}", (("building", e.building), car_cell(e.seat)))
+    ],
+    "supplied": lambda e: (
+        _each(e.cubes, lambda _what: BAG, square_cell(e.cubes[0])) if e.cubes else ()
+    ),
+}
+"""By event: what moves over the board."""
 
 PRESENTER = HavanaPresenter()

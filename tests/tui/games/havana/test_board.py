@@ -1,111 +1,230 @@
-"""Havana's rows of buildings as text, at both sizes and with poor glyphs."""
+"""The streets and the square: everything that matters is there, at every size and look."""
 
-from engine.havana.components import BUILDINGS
-from tests.tui.games.havana.tables import FIRST, drawn, market, session
-from tests.tui.table.tables import scene
-from tui.games.havana import board
-from tui.table.painting import ASCII, UNICODE, plain
+import re
 
-SMALL = (80, 8)
-LARGE = (120, 13)
+import pytest
 
+from engine.havana.components import BUILDING_IDS, BUILDINGS, CUBES
+from tests.tui.games.havana.tables import FIRST, PLAIN, ROOMS, drawn, market, painted, session
+from tests.tui.table.table_fixtures import model
+from tui.games.havana import board, street
+from tui.games.havana.cells import BAG, STACK
+from tui.games.havana.costs import lacking, missing, price_list
+from tui.games.havana.names import amount, building_name
+from tui.games.havana.pieces import COLOURS
+from tui.games.havana.street import COBBLES, INKS, PLAQUE
+from tui.paint.colours import contrast
+from tui.paint.look import RICH
 
-def text(game, size=SMALL, seat=0, **more) -> list[str]:
-    return plain(board.paint(scene(game, seat, **more), *size)).split("\n")
-
-
-def test_the_small_size_has_names_prices_and_points():
-    assert text(market()) == [
-        "┌[1]✗─ 5 VP ─┬───── 1 VP ─┬───── 6 VP ─┬───── 3 VP ─┬[2]✓─ 3 VP ─┐",
-        "│Grand Hotel │Flower Cart │  Theatre   │  Stables   │ Apothecary │",
-        "│  Wo $5 +A  │     $3     │ BrGlWo$2+A │  Sa Cl $2  │  Br Gl $2  │",
-        "├[3]✗─ 4 VP ─┼───── 5 VP ─┼───── 5 VP ─┼───── 7 VP ─┼───── 4 VP ─┼[4]✗─ 3 VP ─┐",
-        "│ Lighthouse │  Customs   │   Aviary   │   Palace   │ Glasshouse │ Gatehouse  │",
-        "│   2Wo +A   │Br Sa Cl $3 │Sa Cl Gl $3 │ 3Wo $5 +A  │ 2Gl Wo $2  │ Br Sa 2Ru  │",
-        "└────────────┴────────────┴────────────┴────────────┴────────────┴────────────┘",
-        " Missing [1] architect  [3] 1 worker, architect  [4] 1 sandstone",
-    ]
+BOARDS = [rooms["board"] for rooms in ROOMS.values()]
 
 
-def test_the_large_size_writes_prices_out_and_says_in_the_box_what_is_missing():
-    lines = text(market(), LARGE)
-    assert lines[0].strip().startswith("┌[1]✗─────── 5 VP ─┬")
-    assert lines[1].strip().startswith("│   Grand Hotel    │   Flower Cart    │")
-    assert lines[2].strip().startswith("│ worker, 5 pesos, │     3 pesos      │  brick, glass,   │")
-    assert lines[3].strip().startswith("│    architect     │                  │ worker, 2 pesos, │")
-    assert lines[5].strip().startswith("│ misses architect │")
-    assert lines[11].endswith("│misses 1 sandstone│")
+def words(canvas) -> str:
+    return " ".join(canvas.text().split())
+
+
+@pytest.mark.parametrize("room", BOARDS)
+def test_every_building_has_its_whole_name_and_its_points(room, language):
+    text = painted("board", market(), room).text()
+    for row in market()._state.rows:
+        for building in row:
+            assert building_name(BUILDING_IDS[building]) in text
+    counted = [int(n) for n in re.findall(r"(\d+) (?:VP|PV)", text)]
+    faces = [BUILDINGS[b].vp for row in market()._state.rows for b in row]
+    assert counted == faces
+
+
+@pytest.mark.parametrize("room", BOARDS)
+def test_the_four_ends_bear_their_numbers(room):
+    """The number of an end stands where its gold badge will stand."""
+    game = market()
+    canvas = painted("board", game, room)
+    lines = canvas.text().split("\n")
+    for number, building in enumerate(game._state.ends(), 1):
+        x, y = canvas.claims["building", BUILDING_IDS[building]].badge
+        assert lines[y][x : x + 3].strip() == str(number)
+
+
+@pytest.mark.parametrize("room", [*BOARDS, (100, 20), (61, 18)])
+@pytest.mark.parametrize("look", [RICH, *PLAIN])
+def test_nothing_that_is_missing_is_ever_left_out(room, look, language):
+    """All 36 buildings as ends of a poor player, two by two: each missing thing is named, and
+    stands in the picture as it was measured."""
+    for one, other in zip(BUILDING_IDS[::2], BUILDING_IDS[1::2], strict=True):
+        game = drawn(FIRST, "rubble mama", rows=(f"{one} {other}", "bank"), pile="")
+        table = model(game, look)
+        measured = street.survey(table.scene, 0, room[0], roomy=room[0] >= 138 and room[1] >= 36)
+        picture = board.paint(table.scene, *room).text().split("\n")
+        for lot in measured.lots:
+            short = lacking(game._state, 0, lot.building)
+            assert all(thing in lot.note[1] for thing in missing(short))
+        told = " ".join(line for _x, _line, line, _ink in measured.notes)
+        for lot in measured.lots:
+            assert all(word in told.split() for word in lot.note[1].split())
+        for x, line, text, _ink in measured.notes:
+            rows = [row for row in picture if row[x : x + len(text)] == text]
+            assert rows, (one, other, line, text)
 
 
 def test_what_would_do_is_said_where_there_is_room():
     rows = ("bakery palace flower_cart", "pawnshop bank toll_booth")
     game = drawn(FIRST, "rubble mama", pesos=(4,), rows=rows)
-    assert text(game)[-1] == (
-        " Missing [1] 1 brick (or 5 rubble)  [3] 1 peso  [4] 1 worker (or 5 pesos)"
-    )
-    boxes = "\n".join(text(game, (120, 15)))
-    assert "misses 1 brick;" in boxes
-    assert "5 rubble would do" in boxes
+    for room in BOARDS[:3]:
+        text = words(painted("board", game, room))
+        assert "needs 1 brick (or 5 rubble)" in text
+        assert "needs 1 worker (or 5 pesos)" in text
+        assert "you can pay it" in text
+    large = words(painted("board", game, BOARDS[3]))
+    assert "(or 5" in large
+    assert "rubble)" in large
 
 
-def test_when_every_end_can_be_paid_it_says_so():
-    game = drawn(FIRST, "rubble mama", pesos=(40,), rows=("flower_cart bank", "pawnshop"), pile="")
-    lines = text(game)
-    assert lines[-1] == " You can pay for every end."
-    assert lines[0].strip() == "┌[1]✓─ 1 VP ─┬[2]✓─ 3 VP ─┐"
-    assert lines[3].strip() == "├[3]✓─ 2 VP ─┼────────────┘"
+def test_long_lists_take_another_line_and_the_houses_stay_whole():
+    rows = ("university cigar_works", "opera_cafe palace")
+    game = drawn(FIRST, "rubble mama", rows=rows, pile="")
+    text = words(painted("board", game, (60, 20)))
+    for thing in ("sandstone", "clay", "glass", "worker", "brick", "peso", "architect"):
+        assert thing in text
 
 
-def test_a_last_building_is_one_end_and_empty_rows_are_empty():
+@pytest.mark.parametrize("look", PLAIN)
+def test_poor_terminals_are_told_every_price(look, language):
+    for start in range(0, len(BUILDING_IDS), 12):
+        names = BUILDING_IDS[start : start + 12]
+        game = drawn(FIRST, "rubble mama", rows=(" ".join(names[:6]), " ".join(names[6:])), pile="")
+        for room in BOARDS:
+            canvas = painted("board", game, room, look)
+            lines = canvas.text().split("\n")
+            for name in names:
+                box = canvas.claims["building", name].box
+                lot = "\n".join(
+                    line[box.left : box.right + 1] for line in lines[box.top : box.bottom + 1]
+                )
+                for thing in price_list(BUILDINGS[BUILDING_IDS.index(name)]):
+                    assert thing in lot, (name, room)
+
+
+@pytest.mark.parametrize("room", BOARDS)
+def test_prices_are_things(room):
+    """Cubes of the price lie before the house in their colours; pesos and workers are signs."""
+    game = drawn(FIRST, "rubble mama", rows=("cigar_works sea_wall bank", "pawnshop"), pile="")
+    canvas = painted("board", game, room)
+    box = canvas.claims["building", "cigar_works"].box
+    step = [
+        canvas._lower[y * canvas.columns + x]
+        for y in range(box.bottom - 1, box.bottom + 1)
+        for x in range(box.left, box.right + 1)
+    ]
+    for cube in ("brick", "clay", "glass"):
+        assert step.count(COLOURS[cube]) == 1
+    row = canvas.text().split("\n")[box.bottom - 1][box.left : box.right + 1]
+    assert "♟" in row
+    assert "1◍" in row
+
+
+def test_an_architect_is_named_at_every_size(language):
+    for room in BOARDS:
+        canvas = painted(
+            "board", drawn(FIRST, "rubble mama", rows=("theatre palace", "bank")), room
+        )
+        box = canvas.claims["building", "theatre"].box
+        lot = [line[box.left : box.right + 1] for line in canvas.text().split("\n")]
+        assert any("architect" in line for line in lot[box.top : box.bottom + 1])
+
+
+@pytest.mark.parametrize("look", [RICH, *PLAIN])
+def test_everything_can_be_pointed_at_and_every_size_survives(look):
+    cells = {("building", BUILDING_IDS[b]) for row in market()._state.rows for b in row}
+    cells |= {("centre", what) for what in (*CUBES, "pesos", "workers")} | {BAG, STACK}
+    for room in BOARDS:
+        assert cells <= set(painted("board", market(), room, look).claims)
+    for columns in (1, 2, 7, 13, 40, 77, 119, 260):
+        for rows in (1, 2, 5, 9, 13, 21, 44, 90):
+            painted("board", market(), (columns, rows), look)
+
+
+def test_a_last_building_is_one_end_and_rows_can_be_empty():
     game = drawn(FIRST, "rubble mama", rows=("", "pawnshop"), pile="")
-    lines = text(game)
-    assert lines[0] == lines[1] == ""
-    assert "[3]✗" in lines[3]
-    assert "[4]" not in "".join(lines)
-
-
-def test_the_cursor_shows_without_colour():
-    small = text(market(), cursor=("building", "apothecary"))
-    assert "│▸Apothecary◂│" in small[1]
-    large = text(market(), LARGE, cursor=("building", "apothecary"))
-    assert "│▸   Apothecary   ◂│" in large[1]
-
-
-def test_every_building_is_a_cell():
-    for size in (SMALL, LARGE):
-        cells = {span.cell for row in board.paint(scene(market()), *size) for span in row}
-        assert len(cells - {None}) == 11
+    for room in BOARDS:
+        canvas = painted("board", game, room)
+        assert canvas.claims["building", "pawnshop"].badge is not None
+        assert "needs 5 pesos" in canvas.text()
 
 
 def test_before_the_first_cards_nobody_has_an_architect():
     game = session(4)
     assert game.decision.kind == "choose_start"
-    assert any("+A" in line for line in text(game))
-    assert "[1]✗" in text(game)[0]
+    assert "no number" in painted("board", game).text()
 
 
-def test_names_and_coded_prices_fit_their_boxes():
-    """Every building, in both languages, at the smallest size."""
-    from tui import i18n
-    from tui.games.havana.things import building_name, price_codes
-
-    for language in ("en", "fr"):
-        i18n.use(language)
-        for building in BUILDINGS:
-            assert len(building_name(building.id)) <= board.NARROW
-            assert len(price_codes(building).replace(" ", "")) <= board.NARROW
-    i18n.use("en")
+@pytest.mark.parametrize("room", BOARDS)
+def test_the_square_tells_all_that_lies_there(room):
+    text = painted("board", market(), room).text()
+    state = market()._state
+    for what, number in (("brick", 1), ("rubble", 4), ("pesos", 6), ("workers", state.stock)):
+        assert amount(what, number) in text
+    assert f"bag {len(state.bag)}" in text
+    assert f"stack {len(state.pile)}" in text
 
 
-def test_a_frame_round_it_costs_two_columns():
-    lines = text(market(), (78, 18))
-    assert any(line.endswith("┘") for line in lines)
-    assert any(line.endswith("Gatehouse │") for line in lines)
+def test_the_square_has_a_cube_for_every_cube():
+    game = drawn(FIRST, "rubble mama", centre={"brick": 5, "sandstone": 2, "rubble": 11})
+    for room in BOARDS[1:]:
+        canvas = painted("board", game, room)
+        for cube, number in (("brick", 5), ("sandstone", 2), ("rubble", 11)):
+            box = canvas.claims["centre", cube].box
+            assert _corners(canvas, box, COLOURS[cube]) == number, (room, cube)
 
 
-def test_poor_terminals_get_plain_letters():
-    for size in (SMALL, LARGE):
-        poor = text(market(), size, glyphs=ASCII)
-        assert all(line.isascii() for line in poor)
-        rich = text(market(), size, glyphs=UNICODE)
-        assert [len(line) for line in poor] == [len(line) for line in rich]
+def _corners(canvas, box, colour) -> int:
+    """Upper left corners of cubes in a box: each has one light pixel with no light one left of
+    it or above it."""
+    from tui.paint.colours import shade
+
+    light = shade(colour, 0.3)
+
+    def lit(x, y):
+        place = (y // 2) * canvas.columns + x
+        return (canvas._lower if y % 2 else canvas._upper)[place] == light
+
+    return sum(
+        lit(x, y)
+        and not (x > box.left and lit(x - 1, y))
+        and not (y > 2 * box.top and lit(x, y - 1))
+        for y in range(2 * box.top, 2 * box.bottom + 2)
+        for x in range(box.left, box.right + 1)
+    )
+
+
+def test_cars_stand_in_turn_order_with_their_numbers():
+    game = market()
+    for room in BOARDS:
+        canvas = painted("board", game, room)
+        cars = sorted((canvas.claims["car", seat].box.left, seat) for seat in range(3))
+        assert [seat for _x, seat in cars] == list(game._state.order)
+        assert all(number in canvas.text() for number in ("02", "29", "58"))
+    assert "02 acts" in painted("board", game).text()
+
+
+def test_a_larger_window_has_more_than_twice_the_board_and_larger_houses():
+    small = painted("board", market(), ROOMS["120x40"]["board"])
+    large = painted("board", market(), ROOMS["200x60"]["board"])
+    assert large.drawn() >= 2 * small.drawn()
+    one, other = (c.claims["building", "customs"].box for c in (small, large))
+    assert other.width * other.height > 2 * one.width * one.height
+
+
+def test_at_a_common_size_pictures_fill_most_of_the_window_and_no_colour_floods_it():
+    canvases = [painted(panel, market(), room) for panel, room in ROOMS["120x40"].items()]
+    assert sum(canvas.drawn() for canvas in canvases) >= 0.6 * 120 * 40
+    halves: dict[str, int] = {}
+    for canvas in canvases:
+        for colour, number in canvas.colours().items():
+            halves[colour] = halves.get(colour, 0) + number
+    assert max(halves.values()) <= 0.2 * 2 * 120 * 40
+
+
+def test_words_of_the_streets_can_be_read():
+    for ink in INKS.values():
+        assert all(contrast(ink, ground) >= 4.5 for ground in COBBLES)
+    assert all(contrast("#DDD2BE", ground) >= 4.5 for ground in PLAQUE)

@@ -1,14 +1,13 @@
 """Havana in the house: from the menu to the table, left and gone on with, looked at again."""
 
-from engine.havana.components import BUILDING_IDS
 from tests.tui.games.havana.tables import session
 from tests.tui.house import run
-from tests.tui.table.tables import Scripted, Still, opens, settled
+from tests.tui.table.table_fixtures import Scripted, Still, opens, settled
 from tui.screens.result import ResultScreen
 from tui.screens.setup import SetupScreen
 from tui.table.drawers import ListDrawer
-from tui.table.laying import SetupDrawer
 from tui.table.screen import TableScreen
+from tui.table.setup_walkthrough import SetupWalkthrough
 
 
 def test_from_home_through_the_setup_to_the_table_and_back(monkeypatch):
@@ -21,12 +20,12 @@ def test_from_home_through_the_setup_to_the_table_and_back(monkeypatch):
         await pilot.pause()
         assert isinstance(app.screen, SetupScreen)
         await pilot.press("ctrl+s")
-        await opens(pilot, SetupDrawer)
+        await opens(pilot, SetupWalkthrough)
         await pilot.press("escape")
         await settled(pilot)
         table = app.screen
         assert isinstance(table, TableScreen)
-        assert table.stage.asked.view.decision.kind == "choose_start"
+        assert table.model.asked.view.decision.kind == "choose_start"
         await pilot.press("4", "w", "9", "enter")
         await settled(pilot)
         moves = table.session.length
@@ -44,23 +43,6 @@ def test_from_home_through_the_setup_to_the_table_and_back(monkeypatch):
     run(scenario)
 
 
-def test_what_opens_beside_the_table_hides_no_end():
-    async def scenario(app, pilot):
-        await settled(pilot)
-        ends = [("building", BUILDING_IDS[b]) for b in app.table.session.view(0).state.ends()]
-        boxes = app.table.stage.composition.boxes
-        low = max(box.bottom for spot, box in boxes.items()
-                  if spot.panel == "board" and spot.cell in ends)  # fmt: skip
-        for key in ("h", "f1", "i"):
-            await pilot.press(key)
-            await settled(pilot)
-            assert app.screen.query_one("Vertical").region.y > low + 2
-            await pilot.press("escape")
-            await settled(pilot)
-
-    sit(session(3), scenario)
-
-
 def test_a_hint_puts_the_cursor_on_the_move_and_names_the_reasons():
     async def scenario(app, pilot):
         await settled(pilot)
@@ -71,8 +53,8 @@ def test_a_hint_puts_the_cursor_on_the_move_and_names_the_reasons():
         assert "Lay" in str(drawer.lines[0])
         await pilot.press("enter")
         await settled(pilot)
-        assert len(app.table.stage.asked.chosen) == 1
-        assert app.table.stage.spot.cell in app.table.stage.asked.options
+        assert len(app.table.model.asked.chosen) == 1
+        assert app.table.model.spot.cell in app.table.model.asked.options
 
     sit(session(3), scenario)
 
@@ -88,9 +70,9 @@ def test_a_finished_game_shows_its_result_and_is_looked_at_move_by_move():
         await pilot.press("p")
         await settled(pilot)
         replay = app.screen
-        assert replay.stage.replay
+        assert replay.model.replay
         await pilot.press(*["right_square_bracket"] * 4)
-        assert replay.stage.position == 4
+        assert replay.model.position == 4
 
     sit(game, scenario)
 

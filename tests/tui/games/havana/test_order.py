@@ -57,7 +57,7 @@ def test_a_number_below_all_possible_ones_is_surely_first():
     found = covered(view_of(state), "mama", "siesta")
     assert found == (2, 1, 1, 1)
     assert order.words(found) == "02, surely place 1"
-    assert order.brief(found) == "02 (1)"
+    assert order.brief(found) == "02 (place 1)"
 
 
 def test_equal_numbers_go_by_what_the_players_have():
@@ -76,4 +76,4 @@ def test_equal_numbers_go_by_what_the_players_have():
 def test_the_words_name_best_worst_and_likely():
     assert order.words(order.Outlook(27, 1, 3, 2)) == "27, place 1-3, likely 2"
     assert order.words(order.Outlook(7, 2, 2, 2)) == "07, surely place 2"
-    assert order.brief(order.Outlook(27, 1, 3, 2)) == "27 (1-3)"
+    assert order.brief(order.Outlook(27, 1, 3, 2)) == "27 (place 1-3)"

@@ -1,135 +1,226 @@
-"""Players, centre and cards as text: what everybody may know, and no more."""
+"""The players: open cards in turn order, stocks as things, the race; and what lies where."""
 
 import pytest
 
-from engine.havana.actions import ChooseCards, Cover
-from tests.engine.havana.builder import pass_phase_1
-from tests.tui.games.havana.tables import FIRST, at, drawn, market, position, session
-from tests.tui.table.tables import scene, stage
-from tui.games.havana import inspecting, panels
-from tui.table.painting import ASCII, plain
+from engine.havana.actions import ChooseCards, Refresh, UseFirst
+from engine.havana.components import CUBES
+from tests.tui.games.havana.tables import (
+    FIRST,
+    PLAIN,
+    ROOMS,
+    TABLE,
+    at,
+    covering,
+    drawn,
+    market,
+    painted,
+    position,
+    session,
+)
+from tests.tui.table.table_fixtures import model, scene
+from tui.games.havana import inspector, panels
+from tui.games.havana.names import THINGS, amount, card_full, held
+from tui.games.havana.pieces import COIN, INKS, PERSON
+from tui.paint.colours import SEATS, contrast, mix
+from tui.paint.look import RICH
+from tui.paint.marks import marked
+
+PLAYERS = [rooms["players"] for rooms in ROOMS.values()]
 
 
-def players(game, columns=80, seat=0, **more) -> list[str]:
-    return plain(panels.players(scene(game, seat, **more), columns, 6)).split("\n")
+@pytest.mark.parametrize("room", PLAYERS)
+def test_players_stand_in_turn_order_with_cards_number_and_points(room):
+    canvas = painted("players", market(), room)
+    boxes = [canvas.claims["player", seat].box for seat in market()._state.order]
+    assert boxes == sorted(boxes, key=lambda box: (box.top, box.left))
+    text = canvas.text()
+    for words in ("You", "Ana", "Bruno", "02", "29", "58", "of 20 VP"):
+        assert words in text
+    for name in ("Siesta", "Protection", "Rubble", "Mama", "Peso thief", "Pesos"):
+        assert name in text
 
 
-def hand(game, columns=36, rows=5, seat=0, **more) -> list[str]:
-    return plain(panels.hand(scene(game, seat, **more), columns, rows)).split("\n")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("room", PLAYERS)
+@pytest.mark.parametrize("look", [RICH, *PLAIN])
+def test_every_card_and_thing_can_be_pointed_at(seats, room, look):
+    game = session(seats, until=lambda g: g.view(0).state.round >= 2)
+    state = game._state
+    canvas = painted("players", game, room, look)
+    for seat in range(seats):
+        assert ("player", seat) in canvas.claims
+        assert all(("thing", seat, what) in canvas.claims for what in THINGS)
+        assert sum(cell[:2] == ("open", seat) for cell in canvas.claims) == 2
+    assert canvas.columns <= max(room[0], 8)
+    assert state.seats == seats
 
 
-def covering():
-    """Phase 3: the first of three has laid a card on siesta."""
-    state = position(FIRST, "rubble mama", "peso_thief pesos", discard=("pesos mama", "worker"))
-    pass_phase_1(state)
-    state.apply(Cover("siesta", "worker"))
-    return at(state)
+@pytest.mark.parametrize("look", PLAIN)
+def test_poor_terminals_are_told_every_stock(look):
+    for room in PLAYERS:
+        text = painted("players", market(), room, look).text()
+        for seat in range(3):
+            for what, number in held(market()._state, seat).items():
+                assert amount(what, number) in text
 
 
-def test_players_stand_in_turn_order_with_their_cards_number_and_things():
-    assert players(market()) == [
-        "Bag Br8 Sa9 Cl8 Gl9 Ru27      Centre $6  Br1  Sa-  Cl-  Gl-  Ru4  Wo12 stack 21",
-        "1»◆ You       0 Siesta  2 Protect 02 $7  Br1  Sa-  Cl-  Gl1  Ru6  Wo1   5 VP h9",
-        "2 ● Ana       2 Rubble  9 Mama    29 $3  Br-  Sa-  Cl2  Gl-  Ru-  Wo-   2 VP h9",
-        "3 ■ Bruno     5 Thief $ 8 Pesos   58 $5  Br-  Sa1  Cl-  Gl-  Ru3  Wo2   4 VP h10",
-    ]
+def test_stocks_are_things_with_their_numbers():
+    canvas = painted("players", market())
+    box = canvas.claims["thing", 0, "rubble"].box
+    line = canvas.text().split("\n")[box.top]
+    assert line[box.left] == "6"
+    assert "7◍" in line
+    assert "1♟" in line
 
 
-def test_the_large_size_has_whole_names_and_the_discards():
-    lines = players(market(), 118)
-    assert lines[3].startswith("3 ■ Bruno       5 Peso thief      8 Pesos           58 $5  Br-")
-    assert lines[3].endswith("4 VP  hand 10, discard 1")
+def test_the_size_of_every_hand_is_told():
+    for room in PLAYERS[1:]:
+        text = painted("players", market(), room).text()
+        assert text.count("9 cards") == 2
+        assert "10 cards" in text
 
 
-def test_who_has_acted_is_ticked():
+def test_badges_hide_neither_names_nor_numbers():
+    state = position("siesta tax_collector", "rubble mama", workers=(0, 1), cubes=({}, {"clay": 2}))
+    for look in (RICH, *PLAIN):
+        table = model(at(state), look)
+        for room in PLAYERS:
+            bare = TABLE.panels["players"].paint(table.scene, *room)
+            badged = marked(bare, table.marks())
+            for cell in table.scene.options:
+                box = bare.claims[cell].box
+                one, other = (
+                    canvas.text().split("\n")[box.top][box.left : box.right + 1]
+                    for canvas in (bare, badged)
+                )
+                assert one == other
+
+
+@pytest.mark.parametrize("room", PLAYERS)
+def test_names_of_open_cards_are_never_cut(room, language):
+    pairs = ["tax_collector material_thief", "conservation peso_thief", "tax_collector mama"]
+    canvas = painted("players", drawn(*pairs), room)
+    for pair, seat in zip(pairs, range(3), strict=True):
+        for card in pair.split():
+            box = canvas.claims["open", seat, card].box
+            lines = canvas.text().split("\n")[box.top : box.bottom + 1]
+            told = " ".join(" ".join(line[box.left : box.right + 1] for line in lines).split())
+            assert told.startswith(card_full(card))
+
+
+def test_who_acts_and_who_has_acted_is_marked():
     state = position(FIRST, "rubble mama", "peso_thief pesos")
     while state.seat == 0:
         state.apply(state.legal()[0])
-    lines = players(at(state))
-    assert lines[1].startswith("1✓◆ You")
-    assert lines[2].startswith("2»● Ana")
-    assert lines[3].startswith("3 ■ Bruno")
+    canvas = painted("players", at(state))
+    lines = canvas.text().split("\n")
+    marks = [lines[canvas.claims["player", seat].box.top][0] for seat in (0, 1, 2)]
+    assert marks[:2] == ["✓", "»"]
 
 
 def test_a_covered_card_is_hatched_for_all_and_the_new_one_hidden():
-    game = covering()
     for seat in (0, 1):
-        row = players(game, seat=seat)[1]
-        assert "▓ Siesta  2 Protect" in row
-        assert "Worker" not in row
+        for room in PLAYERS:
+            canvas = painted("players", covering(), room, seat=seat)
+            box = canvas.claims["open", 0, "siesta"].box
+            assert "▓" in canvas.text().split("\n")[box.top][box.left : box.right + 1]
+            assert "Workers" not in canvas.text()
 
 
 def test_before_the_first_cards_are_shown_one_sees_who_has_chosen():
     game = session(3)
     game.play(ChooseCards("siesta", "mama"))
-    lines = players(game, seat=1)
-    assert "two cards face down" in lines[1]
-    assert "chooses two cards" in lines[2]
-    assert "Siesta" not in "".join(lines)
+    text = painted("players", game, seat=1).text()
+    assert "face down" in text
+    assert "cards not chosen yet" in text
+    assert "Siesta" not in text
 
 
-def test_own_cards_stand_in_fixed_places_marked_where_they_are():
-    assert hand(market()) == [
-        "[0 Siesta]   1 Refresh  [2 Protect]",
-        " 2 Rubble    3 Conserv   3 Taxes",
-        " 4 Worker    4 Archit.   5 Thief $",
-        " 6 Burglar   7 Market   (8 Pesos)",
-        "(9 Mama)      [open] (used)",
-    ]
+def test_the_race_is_as_long_as_the_points():
+    canvas = painted("players", market())
+    lengths = []
+    for seat in range(3):
+        row = canvas.claims["player", seat].box.top + 1
+        line = canvas._upper[row * canvas.columns : (row + 1) * canvas.columns]
+        lengths.append(line.count(SEATS[seat]))
+    assert lengths == [round(36 * points / 20) for points in market()._state.points]
+    plain = painted("players", market(), (38, 20), PLAIN[1]).text()
+    assert "█" * 9 + "·" in plain
 
 
-def test_a_card_laid_face_down_is_marked_for_its_owner_only():
-    assert any("{4 Worker}" in line for line in hand(covering()))
-    assert not any("{" in line for line in hand(covering(), seat=1))
+def test_large_blocks_open_the_cards_and_show_what_was_built():
+    text = painted("players", market(), (93, 17)).text()
+    assert "9 cards" in text
+    assert "Buildings: Bakery, Bank" in text
+    assert "Take all rubble" in text
 
 
-def test_the_large_size_says_what_each_card_does():
-    lines = hand(market(), 58, 13)
-    assert len(lines) == 13
-    assert lines[8] == " 5 Peso thief      half the pesos of one after you"
+def test_the_number_of_a_victim_hides_nothing():
+    state = position("rubble peso_thief", "pesos mama", "black_market mama", pesos=(0, 4, 6))
+    state.apply(UseFirst("peso_thief"))
+    for look in (RICH, *PLAIN):
+        table = model(at(state), look)
+        bare = TABLE.panels["players"].paint(table.scene, 38, 12)
+        badged = marked(bare, table.marks())
+        for seat in (1, 2):
+            row = bare.claims["player", seat].box.top
+            one, other = (canvas.text().split("\n")[row] for canvas in (bare, badged))
+            assert one[:3].strip() == ""
+            assert other[3:] == one[3:]
+            assert other[:3].strip() != ""
 
 
-def test_the_cursor_shows_without_colour():
-    assert any("▸4 Worker◂" in line for line in hand(market(), cursor=("card", "worker")))
-    assert "▸2 Rubble" in players(market(), cursor=("open", 1, "rubble"))[2]
-    assert players(market(), cursor=("player", 2))[3].startswith("3▸■")
-    assert "▸Sa1" in players(market(), cursor=("thing", 2, "sandstone"))[3]
+def test_names_of_buildings_are_never_cut():
+    names = ["Bakery", "Bank", "Grand Hotel"]
+    assert panels._listed(names, 40) == "Buildings: Bakery, Bank, Grand Hotel"
+    assert panels._listed(names, 30) == "Buildings: Bakery, Bank +1"
+    assert panels._listed(names, 14) == "Buildings: +3"
+    assert panels._listed([], 40) == "Buildings: none"
 
 
-def test_poor_terminals_get_plain_letters():
-    for columns in (80, 118):
-        assert all(line.isascii() for line in players(covering(), columns, glyphs=ASCII))
-    assert all(line.isascii() for line in hand(covering(), glyphs=ASCII))
+def test_using_a_card_first_tells_what_it_would_do_now():
+    state = position("rubble pesos", FIRST, centre={"rubble": 3}, centre_pesos=5)
+    game = at(state)
+    while game.seat != 0:
+        game.play(game.view(game.seat).legal()[0])
+    assert game.decision.kind == "choose_first"
+    text = painted("players", game, (73, 14)).text()
+    assert "3 rubble" in text
+    assert "3 pesos" in text
 
 
-@pytest.mark.parametrize("columns", [78, 80, 118])
-def test_rows_fit_even_with_long_names_and_large_numbers(columns):
-    game = market()
-    state = game._state
-    state.pesos[:] = [99, 99, 99]
-    state.cubes[:] = [10, 10, 10, 10, 40] * 3
-    picture = panels.players(scene(game), columns, 6)
-    assert all(sum(len(span.text) for span in row) <= columns for row in picture)
+def test_any_size_survives():
+    for columns in (1, 5, 20, 34, 69, 105, 240):
+        for rows in (1, 3, 7, 12, 30, 60):
+            painted("players", market(), (columns, rows))
+
+
+def test_words_on_a_players_ground_can_be_read():
+    for seat in range(4):
+        tint = mix(panels.GROUND, SEATS[seat], 0.10)
+        inks = [*INKS.values(), COIN, PERSON, panels.DIM]
+        assert all(contrast(ink, tint) >= 4.5 for ink in inks)
+        assert contrast(SEATS[seat], mix(panels.GROUND, SEATS[seat], 0.20)) >= 4.5
 
 
 # -- looking closer ----------------------------------------------------------------------
 
 
 def look(game, *cell, seat=0) -> str:
-    return "\n".join(inspecting.inspect(scene(game, seat), cell))
+    return "\n".join(inspector.inspect(scene(game, seat), cell))
 
 
-def test_a_building_tells_its_price_the_ways_to_pay_and_that_it_is_reconstructed():
+def test_a_building_tells_its_price_the_ways_to_pay_and_whose_it_is():
     told = look(market(), "building", "apothecary")
-    assert told.startswith("Apothecary: you can pay. 1 brick, 1 glass, 2 pesos, 3 VP")
+    assert told.startswith("Apothecary: you can pay it. 1 brick, 1 glass, 2 pesos, 3 VP")
     assert "1 glass, 5 rubble, 2 pesos" in told
-    assert "reconstructed" in told
-    assert "reconstructed" not in look(market(), "building", "lighthouse")
+    assert "Name and price are ours" in told
+    assert "The price is as printed" in look(market(), "building", "lighthouse")
 
 
-def test_a_building_that_misses_something_says_what_would_do():
+def test_a_building_that_needs_something_says_what_would_do():
     told = look(market(), "building", "gatehouse")
-    assert told.startswith("Gatehouse: misses 1 sandstone; 7 rubble would do.")
+    assert told.startswith("Gatehouse: needs 1 sandstone (or 7 rubble).")
     assert "can't be bought yet" in look(market(), "building", "customs")
 
 
@@ -140,6 +231,7 @@ def test_others_who_could_pay_are_named():
 
 def test_a_player_shows_what_the_hand_can_be():
     told = look(market(), "player", 1)
+    assert told == look(market(), "car", 1)
     assert "Ana, 2 VP: 3 pesos, 2 clay" in told
     assert "Pottery 2" in told
     assert "Cards in hand: 9" in told
@@ -150,8 +242,6 @@ def test_a_player_shows_what_the_hand_can_be():
 
 def test_a_refreshed_card_stays_in_doubt():
     state = position("siesta refreshment", "rubble mama", discard=("pesos worker", ""))
-    from engine.havana.actions import Refresh
-
     state.apply(Refresh("pesos"))
     told = look(at(state), "player", 0, seat=1)
     assert "8 Pesos" in told
@@ -159,14 +249,62 @@ def test_a_refreshed_card_stays_in_doubt():
     assert "Surely" not in told
 
 
-def test_centre_bag_and_stack_are_counted():
-    assert look(market(), "centre", "pesos").startswith("Centre: 6 pesos, 1 brick, 4 rubble")
+def test_square_bag_stack_and_discard_are_counted():
+    assert look(market(), "centre", "pesos").startswith("The square: 6 pesos, 1 brick, 4 rubble")
     assert look(market(), "bag").startswith("In the bag: 61 cubes\n8 bricks\n9 sandstone")
     assert look(market(), "stack").startswith("Buildings in the stack: 21")
+    assert look(market(), "discard").startswith("Your discard: 2 cards\n8 Pesos, 9 Mama")
 
 
-def test_every_cell_of_the_table_has_something_to_say():
-    table = stage(market(), 120, 39)
-    for spot in table.composition.boxes:
-        assert inspecting.describe(table.scene, spot.cell), spot
-        assert table.presenter.explain(table.scene, spot.cell).text
+@pytest.mark.parametrize("game", [market(), covering(), session(4)])
+def test_every_cell_of_the_table_has_a_home_words_and_rules(game):
+    table = model(game)
+    for panel, room in ROOMS["120x40"].items():
+        for cell in TABLE.panels[panel].paint(table.scene, *room).claims:
+            assert TABLE.home(cell) == panel
+            assert TABLE.describe(table.scene, cell), cell
+            assert TABLE.explain(table.scene, cell).text
+
+
+# -- what changes and what moves -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_events_touch_cells_that_are_painted_and_move_things_that_lie_there(seats):
+    game = session(seats, seed=3)
+    kinds = set()
+    moved = set()
+    while not game.over and game.length < 500:
+        legal = game.view(game.seat).legal()
+        before = game.view(0)
+        boards = [painted("board", game, room, seat=0) for room in ((80, 14), (84, 23))]
+        events = game.play(legal[game.length * 7 % len(legal)]).events
+        after = {
+            cell
+            for panel, room in ROOMS["120x40"].items()
+            for cell in painted(panel, game, room, seat=0).claims
+        }
+        for event in events:
+            touched = set(TABLE.touched(event))
+            if event.kind in ("cubes_taken", "pesos_taken", "supplied", "workers_taken"):
+                assert touched & after
+            kinds.add(event.kind) if touched else None
+            for motion in TABLE.motions(event, before, game.view(0)):
+                assert TABLE.sprite(motion.sprite) is not None
+                moved.add(event.kind)
+                if event is events[0]:
+                    for board in boards:
+                        assert set(motion.path) <= set(board.claims), motion
+    assert {"card_covered", "building_bought", "supplied", "cubes_taken", "cards_shown"} <= kinds
+    assert {"building_bought", "supplied", "cubes_taken", "workers_taken"} <= moved
+
+
+def test_what_is_paid_and_taken_is_marked_on_both_sides():
+    from engine.havana.events import BuildingBought, CubesTaken
+
+    touched = set(TABLE.touched(CubesTaken(1, ("brick", "rubble"))))
+    assert {("centre", "brick"), ("thing", 1, "brick"), ("thing", 1, "rubble")} <= touched
+    bought = set(TABLE.touched(BuildingBought(2, "bank", 3, 5, 1, ("glass",))))
+    assert {("player", 2), ("thing", 2, "pesos"), ("thing", 2, "glass")} <= bought
+    assert ("thing", 2, "workers") in bought
+    assert all(cube in THINGS for cube in CUBES)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.havana.actions import Buy, ChooseCards, Cover, Pay
+from engine.havana.actions import Buy, ChooseCards, Cover, Pay, UseFirst
 from tests.engine.havana.builder import pass_phase_1
 from tests.tui.games.havana.tables import FIRST, at, drawn, market, position, session
-from tests.tui.table.tables import stage
+from tests.tui.table.table_fixtures import model
 from tui.games import presenter
 
 TABLE = presenter("havana")
@@ -26,27 +26,27 @@ def covering(**more):
 
 def test_two_cards_are_picked_in_any_order_and_the_lower_is_named_first():
     for keys in (("2r", "8"), ("8", "2r")):
-        table = stage(session(3))
+        table = model(session(3))
         assert type_(table, keys[0]).action is None
         assert type_(table, keys[1]).action == ChooseCards("rubble", "pesos")
 
 
 def test_the_second_card_shows_the_number_and_the_places_it_can_give():
-    table = stage(session(3))
+    table = model(session(3))
     table.choose(("card", "rubble"))
     effect = table.asked.options["card", "black_market"].offer.effect
     assert effect.startswith("27, place 1-3")
 
 
 def test_a_secret_choice_typed_waits_for_enter():
-    table = stage(session(3))
+    table = model(session(3))
     table.type("0")
     assert table.type("9").action is None
     assert table.choose().action == ChooseCards("siesta", "mama")
 
 
 def test_the_same_card_twice_is_refused():
-    table = stage(session(3))
+    table = model(session(3))
     table.choose(("card", "rubble"))
     assert table.choose(("card", "rubble")).problem == "Choose two different cards."
 
@@ -54,23 +54,23 @@ def test_the_same_card_twice_is_refused():
 def test_a_new_card_is_laid_in_either_order():
     for cells in ([("card", "worker"), ("open", 0, "siesta")],
                   [("open", 0, "siesta"), ("card", "worker")]):  # fmt: skip
-        table = stage(covering())
+        table = model(covering())
         assert table.choose(cells[0]).action is None
         assert table.choose(cells[1]).action == Cover("siesta", "worker")
 
 
 def test_a_new_card_shows_both_numbers_then_each_with_its_places():
-    table = stage(covering())
+    table = model(covering())
     offer = table.asked.options["card", "pesos"].offer
-    assert offer.effect.startswith("28 (")
-    assert " or 08 (" in offer.effect
+    assert offer.effect.startswith("28 (place ")
+    assert ", 08 (place " in offer.effect
     table.choose(("card", "pesos"))
     assert table.asked.options["open", 0, "siesta"].offer.effect.startswith("28, ")
     assert table.asked.options["open", 0, "protection"].offer.effect.startswith("08, ")
 
 
 def test_a_card_that_is_not_in_hand_is_refused():
-    table = stage(covering(discard=("pesos",)))
+    table = model(covering(discard=("pesos",)))
     assert table.choose(("card", "pesos")).problem == "Pesos is not in your hand."
     for letter in "8":
         table.type(letter)
@@ -79,13 +79,13 @@ def test_a_card_that_is_not_in_hand_is_refused():
 
 def test_one_key_buys_at_an_end():
     game = drawn(FIRST, "rubble mama", pesos=(5,), rows=("flower_cart bank palace", "pawnshop"))
-    assert stage(game).type("3").action == Buy("pawnshop")
+    assert model(game).type("3").action == Buy("pawnshop")
 
 
 def test_a_payment_is_asked_when_there_is_more_than_one_way():
     game = market()
-    game.play(stage(game).type("2").action)
-    table = stage(game)
+    game.play(model(game).type("2").action)
+    table = model(game)
     assert game.decision.kind == "choose_payment"
     assert [option.offer.effect for option in table.asked.options.values()] == [
         "as printed", "5 rubble instead", "5 rubble instead",
@@ -98,15 +98,15 @@ def test_a_payment_is_asked_when_there_is_more_than_one_way():
     [
         ("gatehouse", "Gatehouse needs 1 sandstone, you have 0; 7 rubble would do."),
         ("customs", "Customs does not lie at an end of its row."),
-        ("grand_hotel", "Grand Hotel asks for the architect, open before you."),
+        ("grand_hotel", "Grand Hotel needs the architect: the card must be open before you."),
     ],
 )
 def test_a_building_that_can_not_be_bought_says_why(building, reason):
-    assert stage(market()).choose(("building", building)).problem == reason
+    assert model(market()).choose(("building", building)).problem == reason
 
 
 def test_the_number_of_an_end_that_can_not_be_paid_says_why():
-    table = stage(market())
+    table = model(market())
     table.type("4")
     assert table.choose().problem.startswith("Gatehouse needs 1 sandstone")
 
@@ -114,10 +114,8 @@ def test_the_number_of_an_end_that_can_not_be_paid_says_why():
 def test_victims_bear_their_names_and_protected_ones_are_refused():
     state = position("rubble peso_thief", "protection mama", "pesos mama", "black_market mama",
                      pesos=(0, 0, 4, 6))  # fmt: skip
-    from engine.havana.actions import UseFirst
-
     state.apply(UseFirst("peso_thief"))
-    table = stage(at(state))
+    table = model(at(state))
     labels = [table.scene.label(option.offer) for option in table.asked.options.values()]
     assert labels == ["▲ Carla", "■ Bruno"]
     assert table.choose(("player", 1)).problem == (
@@ -127,9 +125,10 @@ def test_victims_bear_their_names_and_protected_ones_are_refused():
 
 def test_what_a_victim_loses_is_chosen_in_the_victims_line():
     state = position("siesta tax_collector", "rubble mama", workers=(0, 1), cubes=({}, {"clay": 2}))
-    table = stage(at(state))
+    table = model(at(state))
     assert set(table.asked.options) == {("thing", 1, "workers"), ("thing", 1, "clay")}
-    assert ("thing", 1, "clay") in {spot.cell for spot in table.composition.boxes}
+    assert TABLE.home(("thing", 1, "clay")) == "players"
+    assert ("thing", 1, "clay") in TABLE.panels["players"].paint(table.scene, 38, 12).claims
 
 
 def test_every_choice_of_random_games_has_a_path_of_its_own_and_words():
@@ -140,7 +139,7 @@ def test_every_choice_of_random_games_has_a_path_of_its_own_and_words():
         game = session(seats, seed=seed, options={"points": 10})
         rng = Randomness(seed)
         while not game.over:
-            table = stage(game)
+            table = model(game)
             view = game.view(game.seat)
             legal = view.legal()
             paths = [path for action in legal for path in TABLE.paths(action, view)]
@@ -152,6 +151,20 @@ def test_every_choice_of_random_games_has_a_path_of_its_own_and_words():
             numbers = [o.number for o in table.asked.options.values() if o.number]
             assert len(set(numbers)) == len(numbers)
             game.play(rng.pick(legal))
+
+
+def test_what_is_irreversible_is_never_the_default():
+    state = position("conservation siesta", "rubble mama")
+    table = model(at(state))
+    assert table.asked.view.decision.kind == "choose_conservation"
+    assert next(iter(table.asked.options)) == ("decline",)
+
+
+def test_cubes_that_are_taken_say_what_is_left():
+    state = position("worker mama", "pesos mama", centre={"brick": 2, "glass": 1, "rubble": 3})
+    state.apply(UseFirst("mama"))
+    offers = [option.offer for option in model(at(state)).asked.options.values()]
+    assert ("2 bricks", "leaves 1 glass", "+2") in [o[:3] for o in offers]
 
 
 def test_choices_in_secret_are_those_that_others_must_not_see():

@@ -3,7 +3,7 @@
 from engine.core import Refusal
 from engine.core.randomness import Randomness
 from engine.havana import GAME, actions, events, rules
-from engine.havana.components import BUILDING_IDS, CARD_IDS, CUBES
+from engine.havana.components import BUILDING_IDS, CARD_IDS
 from engine.havana.prices import Lack
 from tests.tui.games.havana.tables import session
 from tests.tui.games.saying import (
@@ -14,9 +14,9 @@ from tests.tui.games.saying import (
     refusal_codes,
     titles_and_texts,
 )
-from tests.tui.table.tables import NAMES
+from tests.tui.table.table_fixtures import NAMES
 from tui import i18n
-from tui.games.havana import inspecting, rulings, things, words
+from tui.games.havana import costs, inspector, names, refusals, topics, words
 
 
 def games():
@@ -64,7 +64,7 @@ def test_every_refusal_of_the_rules_has_words(language):
         "architect": True, "rubble_would_do": 5, "pesos_would_do": 0, "end": "bank",
     }  # fmt: skip
     for code in codes:
-        assert code in words.REFUSALS
+        assert code in refusals.REFUSALS
         clean(words.refused(Refusal(code, facts)))
         clean(words.refused(Refusal(code, {**facts, "rubble_would_do": 0, "architect": False})))
 
@@ -87,36 +87,29 @@ def test_options_phases_and_parts_have_names(language):
     options_parts_and_phases(words, GAME, named, phases)
 
 
-def test_things_have_different_codes_of_two_letters(language):
-    codes = {things.code(what) for what in (*CUBES, "workers")}
-    assert len(codes) == 6
-    assert {len(code) for code in codes} == {2}
-
-
 def test_cards_of_one_value_are_typed_with_different_letters(language):
     every = (1 << len(CARD_IDS)) - 1
-    keys = [things.card_key(card, every) for card in CARD_IDS]
+    keys = [names.card_key(card, every) for card in CARD_IDS]
     assert len(set(keys)) == 13
     assert keys[:2] == ["0", "1"]
     assert all(len(key) == 2 for key in keys[2:8])
     for card in CARD_IDS:
-        assert len(things.card_short(card)) <= 7
-        assert len(things.card_briefly(card, 3)) <= 22
-        clean(things.card_does(card, 2))
-        clean(things.card_name(card))
+        assert len(names.card_briefly(card, 3)) <= 22
+        clean(names.card_does(card, 2))
+        clean(names.card_name(card))
 
 
 def test_buildings_have_names_of_their_own_in_both_languages(language):
-    assert len({things.building_name(name) for name in BUILDING_IDS}) == 36
+    assert len({names.building_name(name) for name in BUILDING_IDS}) == 36
     for name in BUILDING_IDS:
-        clean(things.price_words(things.face(name)))
+        clean(costs.price_words(names.face(name)))
 
 
 def test_rules_have_titles_and_texts_and_chapters(language):
-    assert set(rulings.TOPICS) <= anchors("havana", language)
-    assert set(CARD_IDS) <= set(rulings.TOPICS)
-    titles_and_texts(rulings.TOPICS)
-    for where in inspecting.WHERE.values():
+    assert set(topics.TOPICS) <= anchors("havana", language)
+    assert set(CARD_IDS) <= set(topics.TOPICS)
+    titles_and_texts(topics.TOPICS, "havana")
+    for where in inspector.WHERE.values():
         clean(i18n._(where))
 
 
@@ -125,3 +118,7 @@ def test_nothing_is_left_in_english():
     from tui.locale import build
 
     assert list(build.faults("fr", "havana", build.extract()["havana"])) == []
+
+
+def test_points_are_told_in_every_language(language):
+    assert names.points(3) == {"en": "3 VP", "fr": "3 PV"}[language]

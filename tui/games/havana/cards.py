@@ -1,0 +1,186 @@
+"""One's own action cards: the hand as paper, beside it the discard as a fan of heads."""
+
+from engine.havana.components import CARD_IDS
+from engine.havana.state import HavanaState
+from tui.games.havana import order
+from tui.games.havana.cells import DISCARD, card_cell, seen, where
+from tui.games.havana.houses import FOLDER
+from tui.games.havana.names import card_briefly, card_does, card_full, card_title
+from tui.i18n import _
+from tui.paint.canvas import Canvas
+from tui.paint.cards import Card, paint_card
+from tui.paint.colours import ink_on, mix
+from tui.paint.sprites import load
+from tui.paint.words import cut, wrap
+from tui.table.scene import Scene
+
+HEADS = {
+    "siesta": "#34558F",
+    "refreshment": "#1F7476",
+    "protection": "#4B6178",
+    "rubble": "#6B655B",
+    "conservation": "#6A4A96",
+    "tax_collector": "#7E2B4A",
+    "worker": "#2F6B4A",
+    "architect": "#2A6A9E",
+    "peso_thief": "#8A3A2C",
+    "material_thief": "#7A4A22",
+    "black_market": "#3A3340",
+    "pesos": "#7A6420",
+    "mama": "#A23E63",
+}
+"""By card: the colour of its head."""
+LEAST = 18
+"""Columns of a card, at least; more where its name needs them."""
+WIDEST = 46
+FLAT = 3
+"""Rows of a card, at least: the head and two lines."""
+
+
+def faded(head: str) -> str:
+    """The head of a card that was used."""
+    return mix(head, "#5A5A5A", 0.5)
+
+
+def action_card(scene: Scene, card: str, width: int, height: int) -> Card:
+    """An action card as paper: all that it does if that fits, else the gist of it."""
+    first = scene.state.options.worker_first
+    does = card_does(card, first)
+    if len(wrap(does, width - 2)) > height - 1:
+        does = card_briefly(card, first)
+    return Card(None, card_title(card, width - 2), HEADS[card], words=does)
+
+
+def hand(scene: Scene, columns: int, rows: int) -> Canvas:
+    """The hand in rows that fill the room, below it the heads of what was used."""
+    view = seen(scene)
+    held = [card for card in range(len(CARD_IDS)) if where(view, card) in ("hand", "laid")]
+    used = [card for card in range(len(CARD_IDS)) if where(view, card) == "discard"]
+    band = _Band(used, columns)
+    grid = _Grid(held, columns, rows - band.rows)
+    canvas = Canvas(columns, max(rows, grid.rows + band.rows), scene.look)
+    for card, box in zip(held, grid.boxes, strict=True):
+        _held(canvas, scene, card, *box)
+    if used:
+        _discard(canvas, scene, used, canvas.rows - band.rows, band)
+    return canvas
+
+
+class _Grid:
+    """Cards in as few rows as their names allow, each row as wide as the room."""
+
+    def __init__(self, cards: list[int], columns: int, rows: int) -> None:
+        least = [max(LEAST, len(card_full(CARD_IDS[card])) + 2) for card in cards]
+        lines = _lines(least, columns)
+        gap = 1 if (rows - len(lines) + 1) // len(lines) > FLAT else 0
+        height = max(FLAT, (rows - (len(lines) - 1) * gap) // len(lines))
+        self.rows = len(lines) * (height + gap) - gap if cards else 0
+        self.boxes: list[tuple[int, int, int, int]] = []
+        """Column, row, width and height of each card."""
+        for number, line in enumerate(lines):
+            x = 1
+            spare = max(0, columns - 1 - sum(line) - len(line))
+            for place, width in enumerate(line):
+                more = spare // len(line) + (place < spare % len(line))
+                wide = max(3, min(WIDEST, width + more, columns - 2))
+                self.boxes.append((x, number * (height + gap), wide, height))
+                x += wide + 1
+
+
+def _lines(least: list[int], columns: int) -> list[list[int]]:
+    """The least widths of cards, shared out to as few rows as they fit in, evenly."""
+    for many in range(1, len(least) + 1):
+        each, more = divmod(len(least), many)
+        lines, start = [], 0
+        for number in range(many):
+            end = start + each + (number < more)
+            lines.append(least[start:end])
+            start = end
+        if all(sum(line) + len(line) < columns for line in lines):
+            return lines
+    return [[width] for width in least] or [[]]
+
+
+class _Band:
+    """The discard: its name, then heads one after the other, in lines."""
+
+    def __init__(self, cards: list[int], columns: int) -> None:
+        self.boxes: list[tuple[int, int, int]] = []
+        """Column, row and width of each head."""
+        first = len(_("Discard")) + 2
+        x, line = first, 0
+        if columns < 2 * first:
+            first, x, line = 1, 1, 1
+        for card in cards:
+            width = min(max(LEAST - 1, len(card_full(CARD_IDS[card])) + 1), max(1, columns - 2))
+            if x > first and x + width > columns:
+                x, line = first, line + 1
+            self.boxes.append((x, line, width))
+            x += width + 1
+        self.rows = line + 1 if cards else 0
+
+
+def _held(canvas: Canvas, scene: Scene, card: int, x: int, y: int, width: int, height: int) -> None:
+    """A card of the hand; while it is asked for, with what laying it would bring."""
+    name = CARD_IDS[card]
+    cell = card_cell(card)
+    paper = action_card(scene, name, width, height)._replace(cell=cell)
+    option = scene.options.get(cell)
+    decision = scene.view.decision
+    if where(seen(scene), card) == "laid":
+        paper = _footed(paper, _("laid face down"), width, height)
+    elif option and decision and (scene.chosen or decision.kind == "choose_cover"):
+        brief = card_briefly(name, scene.state.options.worker_first)
+        paper = _footed(paper, _brings(scene, card, option.offer.effect), width, height, brief)
+    paint_card(canvas, x, y, width, height, _pictured(paper, name, width, height))
+
+
+def _pictured(paper: Card, name: str, width: int, height: int) -> Card:
+    """A picture above the words, where they leave room for one."""
+    words = len(wrap(paper.words, width - 2)) + (
+        len(wrap(paper.foot, width - 2)) if paper.foot else 0
+    )
+    for size in ("large", "small"):
+        sprite = load(FOLDER / "sprites.toml").get(f"card-{name}", size)
+        if (sprite.height + 1) // 2 <= height - 1 - words and sprite.width <= width - 2:
+            return paper._replace(sprite=sprite)
+    return paper
+
+
+def _brings(scene: Scene, card: int, effect: str) -> str:
+    """The numbers that a new card makes, a line each; after a first step what the list says."""
+    view = seen(scene)
+    pair = view.state.open[view.seat]
+    if scene.chosen or pair is None:
+        return effect
+    one, other = (order.brief(order.covering(view, on, card)) for on in pair)
+    return f"{one}\n" + _("or {outlook}").format(outlook=other)
+
+
+def _footed(paper: Card, foot: str, width: int, height: int, brief: str = "") -> Card:
+    """A card with words below what it does, which are shorter then or give way."""
+    below = len(wrap(foot, width - 2))
+    for words in (paper.words, brief):
+        if height - 2 - below >= len(wrap(words, width - 2)):
+            return paper._replace(words=words, foot=foot, tone="good")
+    words = f"{brief}\n{foot}"
+    fits = brief and len(wrap(words, width - 2)) < height
+    return paper._replace(words=words if fits else foot)
+
+
+def _discard(canvas: Canvas, scene: Scene, used: list[int], y: int, band: _Band) -> None:
+    """Heads of the cards that were used."""
+    label = cut(_("Discard"), canvas.columns - 2, scene.glyphs.more)
+    canvas.write(1, y, label, "heading", bold=True)
+    canvas.claim(DISCARD, 1, y, len(label), 1, mark="fill")
+    for card, (x, line, width) in zip(used, band.boxes, strict=True):
+        name = CARD_IDS[card]
+        head = faded(HEADS[name])
+        words = cut(f" {card_title(name, width - 1)}", width, scene.glyphs.more)
+        canvas.write(x, y + line, words.ljust(width), ink_on(head), head)
+        canvas.claim(card_cell(card), x, y + line, width, 1, mark="card")
+
+
+def title(scene: Scene) -> str:
+    state: HavanaState = scene.state
+    return _("Your hand ({n})").format(n=state.hand[scene.view.seat].bit_count())

@@ -1,0 +1,159 @@
+"""Havana's pieces as things: cubes, coins, workers, cars; in a line, or as a heap.
+
+A line of things is a row of `Token`s: where a picture says what it is, the picture; where the
+terminal is poor, the word.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.havana.components import CUBES
+from tui.games.havana.houses import FOLDER
+from tui.games.havana.names import amount
+from tui.i18n import _
+from tui.paint.canvas import Canvas, Sprite
+from tui.paint.colours import SEATS, shade
+from tui.paint.look import Look
+from tui.paint.sprites import load
+
+COLOURS = {
+    "brick": "#D2553C",
+    "sandstone": "#E2CD96",
+    "clay": "#9A6238",
+    "glass": "#57C1E6",
+    "rubble": "#9A9CA3",
+    "workers": "#7FC98B",
+    "pesos": "#E8D5A4",
+}
+INKS = {
+    "brick": "#F0937F",
+    "sandstone": "#E2CD96",
+    "clay": "#D3A57F",
+    "glass": "#7BD0EE",
+    "rubble": "#BFC1C7",
+    "workers": "#A6DDAE",
+    "pesos": "#E8D5A4",
+}
+"""For the words of things, light enough to be read on a street or a player's ground."""
+COIN = "#E8D5A4"
+PERSON = "#A6DDAE"
+CREAM = "#F4EFE2"
+
+
+@cache
+def piece(what: str, size: str = "small") -> Sprite:
+    """A cube of a kind, a coin, a worker."""
+    sprites = load(FOLDER / "sprites.toml")
+    if what == "workers":
+        return sprites.get("worker", size)
+    return sprites.get("cube" if what in CUBES else "coin", size).recoloured(_tones(what))
+
+
+def _tones(what: str) -> dict[str, str]:
+    colour = COLOURS[what]
+    return {"1": shade(colour, 0.3), "2": colour, "3": shade(colour, -0.35)}
+
+
+@cache
+def lying(size: str = "small") -> Sprite:
+    """A coin in a stack, seen from the side."""
+    return load(FOLDER / "sprites.toml").get("peso", size).recoloured(_tones("pesos"))
+
+
+@cache
+def car(seat: int, size: str = "small") -> Sprite:
+    """A player's car."""
+    colour = SEATS[seat]
+    tones = {"1": shade(colour, 0.45), "2": colour, "3": shade(colour, -0.25)}
+    return load(FOLDER / "sprites.toml").get("car", size).recoloured(tones)
+
+
+@cache
+def thing(name: str, size: str = "small") -> Sprite:
+    """A bag, a deck, a palm, a cloud."""
+    return load(FOLDER / "sprites.toml").get(name, size)
+
+
+# -- things in a line --------------------------------------------------------------------
+
+
+class Token(NamedTuple):
+    """A thing in a line: letters, or cubes in the colour of a kind."""
+
+    text: str
+    ink: str = CREAM
+    cube: str = ""
+    """The kind of the cubes drawn after the text."""
+    many: int = 0
+
+    @property
+    def width(self) -> int:
+        return len(self.text) + (3 * self.many - 1 if self.many else 0)
+
+
+def token(look: Look, what: str, number: int, room: int = 99) -> Token:
+    """Some things of a kind, drawn one by one where there is room, else one with its number."""
+    if look.words:
+        return Token(amount(what, number), INKS[what])
+    if what == "pesos":
+        return Token(f"{number}{look.glyphs.coin}", COIN)
+    if what == "workers":
+        person = look.glyphs.person
+        return Token(person * number if number <= 3 and room >= number else f"{number}{person}",
+                     PERSON)  # fmt: skip
+    drawn = Token("", CREAM, what, number)
+    return drawn if number <= 4 and drawn.width <= room else Token(f"{number}", CREAM, what, 1)
+
+
+def tokens(look: Look, things: Iterable[tuple[str, int]], room: int) -> list[Token]:
+    """A price as tokens; shorter ones where they would need a second line."""
+    counts = list(things)
+    full = [token(look, what, number) for what, number in counts]
+    if look.words or length(full) <= room or length(full, tight=True) <= room:
+        return full
+    return [token(look, what, number, 5) for what, number in counts]
+
+
+def length(line: Sequence[Token], tight: bool = False) -> int:
+    """Columns; tight: cubes stand side by side."""
+    wide = sum(one.width - (one.many - 1 if tight and one.many else 0) for one in line)
+    return wide + sum(_gap(one, other, tight) for one, other in pairwise(line))
+
+
+def _gap(one: Token, other: Token, tight: bool) -> int:
+    return 0 if tight and one.cube and other.cube and not other.text else 1
+
+
+def packed(line: Sequence[Token], room: int) -> list[list[Token]]:
+    """Lines of tokens that fit; one that doesn't has a line to itself."""
+    lines: list[list[Token]] = [[]]
+    for one in line:
+        if lines[-1] and length([*lines[-1], one], tight=True) > room:
+            lines.append([])
+        lines[-1].append(one)
+    return lines
+
+
+def write_token(canvas: Canvas, x: int, y: int, one: Token, on: str, tight: bool = False) -> int:
+    """Draw a token; returns the column after it."""
+    canvas.write(x, y, one.text, one.ink, on)
+    x += len(one.text)
+    step = 2 if tight else 3
+    for number in range(one.many):
+        canvas.sprite(x + step * number, 2 * y, piece(one.cube))
+    return x + (step * one.many - (step - 2) if one.many else 0)
+
+
+def centred(canvas: Canvas, x: int, y: int, width: int, line: Sequence[Token], on: str) -> None:
+    """Draw a line of tokens in the middle of a width, its cubes side by side if they must be."""
+    tight = length(line) > width
+    x += (width - length(line, tight)) // 2
+    for one, other in zip(line, [*line[1:], None], strict=True):
+        x = write_token(canvas, x, y, one, on, tight)
+        x += _gap(one, other, tight) if other else 0
+
+
+def architect() -> Token:
+    return Token(_("architect"), "#9CC4F0")

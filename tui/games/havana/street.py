@@ -1,0 +1,261 @@
+"""A row of buildings as a street: a house on each lot, below it its price as things, and its name.
+
+The ends can be bought: they bear their numbers, 1 to 4, and below the street stands what each
+of them asks that the seat which looks does not have. Nothing of that is ever left out: a long
+list takes another line, and the houses are a little lower.
+"""
+
+from itertools import zip_longest
+from typing import NamedTuple
+
+from engine.havana.components import BUILDINGS, ROW_LENGTH
+from engine.havana.state import HavanaState
+from tui.games.havana.cells import building_cell
+from tui.games.havana.choices import end_key
+from tui.games.havana.costs import lacking, needs, price, shortfall
+from tui.games.havana.houses import house
+from tui.games.havana.names import building_name, points
+from tui.games.havana.pieces import CREAM, Token, architect, centred, length, packed, thing, tokens
+from tui.games.havana.plan import spread
+from tui.i18n import _
+from tui.paint.canvas import Canvas
+from tui.paint.colours import mix
+from tui.paint.look import Look
+from tui.paint.words import cut, wrap
+from tui.table.scene import Scene
+
+PLATE = "#1F4C8A"
+"""Enamel, as house numbers are: what a building is worth."""
+NUMBER = "#20262F"
+PLAQUE = ("#40372F", "#463C33")
+"""Below the houses, by turns."""
+GUTTER = "#2B2520"
+COBBLES = (GUTTER, "#302A24", "#27221D")
+RIBBON = "#235A88"
+INK_GOOD = "#8BE3B0"
+INK_BAD = "#F7B58A"
+INK_DIM = "#C2B7A4"
+
+
+class Sky(NamedTuple):
+    """From above to the horizon."""
+
+    top: str
+    bottom: str
+
+
+MORNING = Sky("#3C7FB4", "#A9D3DF")
+EVENING = Sky("#4B4E8C", "#E2A38C")
+
+
+class Lot(NamedTuple):
+    """Where a building stands, and what is written below it."""
+
+    building: int
+    left: int
+    width: int
+    prices: list[list[Token]]
+    ribbon: bool
+    """Is the architect named on the house, as the price has no room for it?"""
+    end: str
+    """The number of the end; empty in the middle of the row."""
+    note: tuple[str, str]
+    """What is missing: with what would do instead, and without."""
+    tone: str
+
+    @property
+    def right(self) -> int:
+        return self.left + self.width - 1
+
+
+class Street(NamedTuple):
+    """A row with everything that has been decided but its height."""
+
+    number: int
+    lots: list[Lot]
+    columns: int
+    prices: int
+    """Lines for prices."""
+    notes: list[tuple[int, int, str, str]]
+    """Below the street: column, line, words, colour."""
+
+    @property
+    def words(self) -> int:
+        """Rows below the houses."""
+        return 1 + self.prices + self.lines
+
+    @property
+    def lines(self) -> int:
+        return 1 + max((line for _x, line, _words, _ink in self.notes), default=0)
+
+
+def survey(scene: Scene, number: int, columns: int, roomy: bool) -> Street:
+    """Measure a row: who stands where, how many lines the words need."""
+    state: HavanaState = scene.state
+    row = state.rows[number]
+    pitch = max(3, columns // ROW_LENGTH)
+    first = (columns - pitch * len(row) + 1) // 2
+    lots = [
+        _lot(scene, building, first + place * pitch, pitch - 1)
+        for place, building in enumerate(row)
+    ]
+    lines = max((len(lot.prices) for lot in lots), default=1)
+    notes = _within(lots) if roomy else _along(lots, columns)
+    return Street(number, lots, columns, lines, notes)
+
+
+def _lot(scene: Scene, building: int, left: int, width: int) -> Lot:
+    state: HavanaState = scene.state
+    face = BUILDINGS[building]
+    room = width - 2 if not scene.look.words else width
+    asked = tokens(scene.look, price(face), room)
+    ribbon = False
+    if face.architect:
+        ribbon = not scene.look.words and length([*asked, architect()]) > room
+        asked += [] if ribbon else [architect()]
+    lines = packed(asked, room)
+    if len(lines) > 1:
+        lines = packed(asked, width)
+    end = end_key(state, face.id)
+    short = lacking(state, scene.view.seat, building)
+    if short is None:
+        note, tone = (_("you can pay it"),) * 2, "good" if end else "dim"
+    else:
+        note, tone = (shortfall(short), needs(short)), "bad" if end else "dim"
+    return Lot(building, left, width, lines, ribbon, end, note, tone)
+
+
+INKS = {"good": INK_GOOD, "bad": INK_BAD, "dim": INK_DIM}
+
+
+def _wrapped(note: tuple[str, str], room: int, lines: int) -> tuple[str, ...]:
+    """The note in full if that takes no more lines, else all that is missing at least."""
+    full = wrap(note[0], room)
+    return full if len(full) <= lines else wrap(note[1], room)
+
+
+def _within(lots: list[Lot]) -> list[tuple[int, int, str, str]]:
+    """Below each house, in its own width."""
+    return [
+        (lot.left + max(0, lot.width - len(words)) // 2, line, words, INKS[lot.tone])
+        for lot in lots
+        for line, words in enumerate(_wrapped(lot.note, lot.width, 2))
+    ]
+
+
+GAP = 3
+"""Columns between the notes of two ends."""
+
+
+def _along(lots: list[Lot], columns: int) -> list[tuple[int, int, str, str]]:
+    """Below both ends, side by side along the street."""
+    ends = [lot for lot in lots if lot.end]
+    if not ends:
+        return []
+    first, last = ends[0], ends[-1]
+    if first is last:
+        return [
+            (max(1, min(first.left, columns - 1 - len(words))), line, words, INKS[first.tone])
+            for line, words in enumerate(_wrapped(first.note, columns - 2, 1))
+        ]
+    found = []
+    for line, (one, other) in enumerate(_side_by_side(first, last, columns)):
+        left = max(1, min(first.left, columns - 1 - len(one)))
+        right = max(last.right + 1 - len(other), left + len(one) + GAP if one else 1)
+        right = max(1, min(right, columns - 1 - len(other)))
+        if one and other:
+            left = max(1, min(left, right - GAP - len(one)))
+        found.append((left, line, one, INKS[first.tone]))
+        found.append((right, line, other, INKS[last.tone]))
+    return found
+
+
+def _side_by_side(first: Lot, last: Lot, columns: int) -> list[tuple[str, str]]:
+    """The notes of two ends in as few lines as they need: with as much as these bear where each
+    stands below its house, else wherever there is room."""
+    one, other = first.note, last.note
+    tellings = ((one[0], other[0]), (one[0], other[1]), (one[1], other[0]), (one[1], other[1]))
+    for start in (first.left, 1):
+        for left, right in tellings:
+            if start + len(left) + GAP + len(right) < columns:
+                return [(left, right)]
+    half = (columns - 2 - GAP) // 2
+    return list(zip_longest(wrap(one[1], half), wrap(other[1], half), fillvalue=""))
+
+
+# -- painting ----------------------------------------------------------------------------
+
+
+def paint(canvas: Canvas, scene: Scene, street: Street, top: int, high: int, sky: Sky) -> None:
+    """The street from a row on; `high` rows are for the houses."""
+    _air(canvas, top, high, sky)
+    floor = top + high
+    canvas.texture(0, floor, canvas.columns, street.words, COBBLES)
+    for place, lot in enumerate(street.lots):
+        _house(canvas, scene.look, lot, top, high)
+        _plaque(canvas, scene.look, lot, floor, street.prices, PLAQUE[place % 2])
+        canvas.claim(
+            building_cell(lot.building), lot.left, top, lot.width, high + 1 + street.prices,
+            badge=(lot.left, top),
+        )  # fmt: skip
+    for x, line, words, ink in street.notes:
+        canvas.write(x, floor + 1 + street.prices + line, words, ink, GUTTER)
+    if len(street.lots) < ROW_LENGTH:
+        _gardens(canvas, street, top, high)
+
+
+def _air(canvas: Canvas, top: int, high: int, sky: Sky) -> None:
+    for line in range(2 * high):
+        tone = mix(sky.top, sky.bottom, line / max(1, 2 * high - 1))
+        canvas.pixels(0, 2 * top + line, canvas.columns, 1, tone)
+    if high >= 5:
+        cloud = thing("cloud", "large" if high >= 9 else "small")
+        pale = cloud.recoloured({"w": mix(sky.bottom, "#FFFFFF", 0.45)})
+        for number in range(canvas.columns // 29 + 1):
+            x = 17 + 29 * number + 7 * (number % 2)
+            canvas.sprite(x, 2 * top + 1 + 2 * (number % 2), pale)
+
+
+def _gardens(canvas: Canvas, street: Street, top: int, high: int) -> None:
+    """Palms where houses have gone."""
+    palm = thing("palm", "large" if high >= 7 else "medium" if high >= 4 else "small")
+    if palm.height > 2 * high:
+        return
+    first = street.lots[0].left if street.lots else canvas.columns // 2
+    last = street.lots[-1].right if street.lots else canvas.columns // 2 - 1
+    for left, right in ((0, first - 1), (last + 1, canvas.columns - 1)):
+        many = (right - left + 1) // (palm.width + 3)
+        for place in spread(right - left + 1, many, palm.width):
+            canvas.sprite(left + place, 2 * (top + high) - palm.height, palm)
+
+
+def _house(canvas: Canvas, look: Look, lot: Lot, top: int, high: int) -> None:
+    """The house, what it is worth at the right, the number of an end at the left."""
+    face = BUILDINGS[lot.building]
+    free = 2 if high >= 7 else 1 if high >= 4 else 0
+    if high > 0:
+        height = 2 * high - free
+        canvas.sprite(lot.left, 2 * top + free, house(face.id, lot.width, height))
+    worth = f" {points(face.vp)} "
+    if lot.width < len(worth) + 4:
+        worth = f" {face.vp} "
+    right = lot.right
+    canvas.write_right(right, top, worth, CREAM, PLATE, bold=True)
+    if lot.end:
+        canvas.write(lot.left, top, f" {lot.end} ", INK_DIM, NUMBER)
+    if lot.ribbon and high > 0:
+        words = cut(" " + _("architect") + " ", lot.width, look.glyphs.more)
+        x = lot.left + (lot.width - len(words)) // 2
+        canvas.write(x, top + high - 1, words, CREAM, RIBBON)
+
+
+def _plaque(canvas: Canvas, look: Look, lot: Lot, y: int, lines: int, ground: str) -> None:
+    """The price on the doorstep, the name below it; where it is told in words, above."""
+    canvas.fill(lot.left, y, lot.width, 1 + lines, ground)
+    margin = 0 if look.words else 1
+    for number, line in enumerate(lot.prices, y + look.words):
+        centred(canvas, lot.left + margin, number, lot.width - 2 * margin, line, ground)
+    name = cut(building_name(BUILDINGS[lot.building].id), lot.width, look.glyphs.more)
+    ink = CREAM if lot.end else "#DDD2BE"
+    x = lot.left + (lot.width - len(name)) // 2
+    canvas.write(x, y if look.words else y + lines, name, ink, ground, bold=True)
