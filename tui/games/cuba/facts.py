@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core import NOBODY
-from tui.games.cuba.things import (
+from tui.games.cuba.names import (
     amount,
     building_name,
     character_name,

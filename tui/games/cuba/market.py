@@ -1,181 +1,196 @@
-"""The market with its prices, and the harbour with its ships."""
+"""The market: a ladder of prices for each ware, and what the merchant may take free."""
 
-from engine.cuba.cards import EFFECT, OTHER
 from engine.cuba.components import (
-    DOCK_POINTS,
     KINDS,
     LADDER,
+    MATERIAL_SPACE,
     MATERIALS,
-    SHIPS,
+    PRODUCT_SPACE,
     THINGS,
     WARES,
-    spaces_of,
 )
-from engine.cuba.state import NO_SHIP, CubaState
+from engine.cuba.state import CubaState
+from tui.games.cuba import pieces
+from tui.games.cuba.cells import alternative_cell, buy_cell, sell_cell, ware_cell
+from tui.games.cuba.names import thing
 from tui.games.cuba.previews import prices
-from tui.games.cuba.things import TINTS, code, named, thing
 from tui.i18n import _
-from tui.table.painting import Cell, Picture, Row, Span, cut
+from tui.paint.canvas import Canvas
+from tui.paint.colours import BOARD_INK, INK, mix, shade
+from tui.paint.words import cut
 from tui.table.scene import Scene
 
-ROOMY = 42
-"""Columns from which the prices of the ladder are written out."""
+MOST_SPACES = max(map(len, LADDER))
+NAME = 9
+"""Columns for the longest name."""
+PRICE = 5
+"""Columns for what one costs or brings, with its badge."""
+YOURS = 5
+"""Columns for how many you have."""
+BOARDS = "#5c4026"
+"""The shelves."""
+AWNING = ("#b8482f", "#f0e6d2")
 
 
-def buy_cell(ware: str) -> Cell:
-    return ("buy", ware)
+class Shelves:
+    """How wide and high the parts of the stall are in a room."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        extra = 2 if rows >= 7 else 1
+        """Rows for the heads and for what is free."""
+        self.heads = extra > 1
+        self.high = max(1, min(4, (rows - extra) // len(WARES)))
+        self.awning = rows - extra - self.high * len(WARES) >= 1
+        self.yours = columns >= 33
+        self.supply = columns >= 58
+        fixed = 2 * PRICE + YOURS * self.yours + 7 * self.supply + 1
+        self.icon = {1: 0, 2: 4}.get(self.high, 7)
+        least = self.icon + NAME + 2 * MOST_SPACES + fixed
+        self.width = max(columns, least)
+        room = self.width - fixed - self.icon - NAME
+        self.slot = min(9, room // MOST_SPACES)
+        self.ladder = self.icon + NAME
+        self.prices = self.ladder + self.slot * MOST_SPACES + (1 if room % MOST_SPACES else 0)
+        self.top = self.awning + self.heads
+        self.rows = max(rows, self.top + self.high * len(WARES) + 1)
 
 
-def sell_cell(ware: str) -> Cell:
-    return ("sell", ware)
+def paint(scene: Scene, columns: int, rows: int) -> Canvas:
+    """A stall: a shelf a ware, from the expensive end to the cheap one."""
+    shelves = Shelves(columns, rows)
+    canvas = Canvas(shelves.width, shelves.rows, scene.look)
+    canvas.texture(0, 0, canvas.columns, canvas.rows, pieces.WOODWORK)
+    if shelves.awning:
+        _awning(canvas)
+    if shelves.heads:
+        _heads(canvas, shelves)
+    for number, kind in enumerate(WARES):
+        _shelf(canvas, scene, shelves, kind, shelves.top + number * shelves.high)
+    _free(canvas, scene, canvas.rows - 1)
+    return canvas
 
 
-def ware_cell(ware: str) -> Cell:
-    return ("ware", ware)
+def _awning(canvas: Canvas) -> None:
+    for x in range(canvas.columns):
+        colour = AWNING[x // 3 % 2]
+        canvas.pixel(x, 0, colour)
+        if x % 3 != 1 or x // 3 % 2 == 0:
+            canvas.pixel(x, 1, shade(colour, -0.2))
 
 
-def load_cell(dock: int, ware: str) -> Cell:
-    return ("load", dock, ware)
+def _heads(canvas: Canvas, shelves: Shelves) -> None:
+    row = shelves.top - 1
+    canvas.write(shelves.ladder, row, cut(_("on the market"), shelves.slot * MOST_SPACES),
+                 pieces.DIM)  # fmt: skip
+    x = shelves.prices
+    for words in (_("buy"), _("sell")):
+        canvas.write_right(x + PRICE - 1, row, cut(words, PRICE), pieces.DIM)
+        x += PRICE
+    if shelves.yours:
+        canvas.write_right(x + YOURS - 1, row, cut(_("you"), YOURS - 1), pieces.DIM)
+        x += YOURS
+    if shelves.supply:
+        canvas.write_right(x + 6, row, cut(_("supply"), 7), pieces.DIM)
 
 
-def ship_cell(ship: str) -> Cell:
-    return ("ship", ship)
-
-
-# -- market ------------------------------------------------------------------------------
-
-
-def market(scene: Scene, columns: int, rows: int) -> Picture:
-    """A line a ware: its ladder, what one more costs and brings, what you and the supply have."""
-    roomy = columns >= ROOMY
-    picture = [_ware(scene, kind, roomy) for kind in WARES]
-    if rows > len(picture):
-        picture.insert(0, _heads(roomy))
-    if rows > len(picture):
-        picture.append(_materials_left(scene))
-    return picture
-
-
-def _heads(roomy: bool) -> Row:
-    ladder = _("ladder")[:14].ljust(15) if roomy else " " * 6
-    prices = _("buy")[:4].ljust(5) + _("sell")[:4].ljust(5)
-    return [Span(" " * 8 + ladder + prices + _("yours")[:5].ljust(6) + _("supply")[:6], "dim")]
-
-
-def _ware(scene: Scene, kind: int, roomy: bool) -> Row:
+def _shelf(canvas: Canvas, scene: Scene, shelves: Shelves, kind: int, y: int) -> None:
     state: CubaState = scene.state
-    seat = scene.view.seat
     name = THINGS[kind]
-    own, stored = state.own[seat * KINDS + kind], state.store[seat * KINDS + kind]
-    yours = f"{own - stored}+{stored}" if stored else str(own)
-    cell = ware_cell(name)
-    return [
-        Span(cut(thing(name), 7).ljust(8), TINTS[name], cell),
-        *(_prices(scene, kind) if roomy else _bars(scene, kind)),
-        *_price(scene, kind),
-        Span(f"{yours:<6}", "strong" if own else "dim", ("thing", name)),
-        Span(f"{state.supply[kind]}", "dim", cell),
-    ]
+    high = shelves.high
+    middle = y + (high - 1) // 2
+    x = 0
+    if shelves.icon:
+        sprite = pieces.fitting(f"{name}-thing", shelves.icon - 1, 2 * high - 1)
+        if sprite is not None:
+            canvas.sprite(1, 2 * (y + high) - 1 - sprite.height, sprite)
+        x = shelves.icon
+    else:
+        pieces.cube(canvas, 0, y, name)
+    canvas.write(x + 2, middle, cut(thing(name), NAME - 2), pieces.ink(name), bold=True)
+    canvas.claim(ware_cell(name), 0, y, shelves.prices - 1, high)
+    _ladder(canvas, state, shelves, kind, y)
+    if high > 1:
+        canvas.pixels(0, 2 * (y + high) - 1, shelves.prices - 1, 1, BOARDS)
+    x = _prices(canvas, scene, shelves, kind, y)
+    own = state.own[scene.view.seat * KINDS + kind]
+    if shelves.yours:
+        ink = BOARD_INK if own else pieces.ink(name, faint=True)
+        canvas.write_right(x + YOURS - 1, middle, str(own), ink, bold=bool(own))
+        x += YOURS
+    if shelves.supply:
+        canvas.write_right(x + 6, middle, str(state.supply[kind]), pieces.DIM)
 
 
-def _bars(scene: Scene, kind: int) -> Row:
-    """Taken and free spaces: `▓▓▓░░`."""
-    pieces, spaces = scene.state.market[kind], len(LADDER[kind])
-    bars = scene.glyphs.fill * pieces + scene.glyphs.sand * (spaces - pieces)
-    return [Span(bars.ljust(6), "", ware_cell(THINGS[kind]))]
-
-
-def _prices(scene: Scene, kind: int) -> Row:
-    """The prices of all spaces, those with a piece in brackets: `[6][5] 4 `."""
-    pieces = scene.state.market[kind]
-    words = "".join(
-        f"[{price}]" if place < pieces else f" {price} " for place, price in enumerate(LADDER[kind])
-    )
-    return [Span(words.ljust(15), "", ware_cell(THINGS[kind]))]
-
-
-def _price(scene: Scene, kind: int) -> Row:
-    """What one more costs and brings; under the cursor also what the next one will."""
+def _ladder(canvas: Canvas, state: CubaState, shelves: Shelves, kind: int, y: int) -> None:
+    """The spaces with their prices; taken ones hold the ware."""
     name = THINGS[kind]
-    row: Row = []
-    for cell, bought in ((buy_cell(name), 1), (sell_cell(name), -1)):
-        now = prices(scene.state, kind, bought)
-        price = now.buy if bought > 0 else now.sell
-        after = now.buy_after if bought > 0 else now.sell_after
-        if cell == scene.cursor:
-            words = f"{scene.glyphs.left}{price}{scene.glyphs.step}{after}"
-        elif cell in scene.options:
-            words = f"{scene.glyphs.legal}{price}"
+    lying = state.market[kind]
+    for place, price in enumerate(LADDER[kind]):
+        x = shelves.ladder + place * shelves.slot
+        width = shelves.slot - 1
+        if place < lying:
+            _piece(canvas, name, x, y, width, shelves.high, price)
         else:
-            words = f" {price}"
-        row += [Span(words, "", cell), Span(" " * (5 - len(words)))]
-    return row
+            _space(canvas, x, y, width, shelves.high, price, first=place == lying)
 
 
-def _materials_left(scene: Scene) -> Row:
+def _piece(canvas: Canvas, name: str, x: int, y: int, width: int, high: int, price: int) -> None:
+    """A ware on its space, with the price of the space."""
+    colour = pieces.COLOURS[name]
+    if high == 1 or canvas.look.words:
+        words = f"{canvas.look.glyphs.cube}{price}" if canvas.look.words else str(price)
+        for row in range(y, y + max(1, high - 1)):
+            canvas.fill(x, row, width, 1, colour)
+        canvas.write(x, y, words.center(width)[:width], INK, colour, bold=True)
+        return
+    ground = mix(colour, pieces.HOLD, 0.62)
+    canvas.fill(x, y, width, high, ground)
+    sprite = pieces.fitting(f"{name}-thing", width, 2 * high - 1)
+    if sprite is not None:
+        canvas.sprite(x, 2 * (y + high) - 1 - sprite.height, sprite)
+    canvas.write_right(x + width - 1, y, str(price), BOARD_INK, ground, bold=True)
+
+
+def _space(canvas: Canvas, x: int, y: int, width: int, high: int, price: int, first: bool) -> None:
+    """A free space; the first of them is where the next one goes."""
+    canvas.fill(x, y, width, high, pieces.HOLD)
+    ink = BOARD_INK if first else mix(pieces.DIM, pieces.HOLD, 0.3)
+    if high > 1:
+        canvas.write_right(x + width - 1, y, str(price), ink)
+    else:
+        canvas.write(x, y, str(price).center(width)[:width], ink, pieces.HOLD)
+
+
+def _prices(canvas: Canvas, scene: Scene, shelves: Shelves, kind: int, y: int) -> int:
+    """What one more costs and brings."""
+    name = THINGS[kind]
+    now = prices(scene.state, kind, 1)
+    coin = canvas.look.glyphs.coin
+    middle = y + (shelves.high - 1) // 2
+    x = shelves.prices
+    for cell, price in ((buy_cell(name), now.buy), (sell_cell(name), now.sell)):
+        canvas.write_right(x + PRICE - 1, middle, f"{price}{coin}", pieces.MONEY)
+        canvas.claim(cell, x, middle, PRICE, 1, mark="fill")
+        x += PRICE
+    return x
+
+
+def _free(canvas: Canvas, scene: Scene, row: int) -> None:
+    """What the merchant may take instead of trading, while nobody has."""
     state: CubaState = scene.state
-    words = "  ".join(f"{thing(THINGS[kind])} {state.supply[kind]}" for kind in MATERIALS)
-    return [Span(_("in the supply: {things}").format(things=words), "dim")]
+    x = canvas.write(1, row, _("Free:"), pieces.DIM) + 1
+    offers = (
+        ("material", _("1 material"), MATERIAL_SPACE),
+        ("product", _("cheapest product"), PRODUCT_SPACE),
+    )
+    for group, words, space in offers:
+        taken = bool(state.markers & space)
+        mark = canvas.look.glyphs.no if taken else canvas.look.glyphs.yes
+        ink = mix(pieces.DIM, pieces.WOODWORK[0], 0.45) if taken else BOARD_INK
+        end = canvas.write(x + 1, row, f"{mark} {words}", ink)
+        canvas.claim(alternative_cell(group), x, row, end - x, 1, mark="fill")
+        x = end + 1
 
 
-# -- harbour -----------------------------------------------------------------------------
-
-
-def harbour(scene: Scene, columns: int, rows: int) -> Picture:
-    """The docks from the best on, then the ship at sea, then the pile."""
-    state: CubaState = scene.state
-    picture = [_dock(scene, dock) for dock in reversed(range(len(DOCK_POINTS)))]
-    sea = SHIPS[state.sea]
-    row: Row = [
-        Span(_("sea").ljust(4), "dim", ship_cell(sea.id)),
-        Span(cut(named(sea), 10).ljust(11), "", ship_cell(sea.id)),
-    ]
-    for kind, spaces in zip(WARES, sea.spaces, strict=True):
-        for _space in range(spaces):
-            row.append(Span(f"{code(THINGS[kind])}  ", TINTS[THINGS[kind]], ship_cell(sea.id)))
-    picture.append(row)
-    if rows > len(picture):
-        law = EFFECT[state.laws[OTHER]] == "harbour"
-        leaves = _("a full ship leaves at once") if law else _("full ships leave after the round")
-        picture.append([Span(leaves, "dim")])
-    if rows > len(picture):
-        words = _("{n} ships in the pile").format(n=len(state.pile))
-        picture.append([Span(words, "dim", ("pile",))])
-    return picture
-
-
-def _dock(scene: Scene, dock: int) -> Row:
-    state: CubaState = scene.state
-    label = _("{n}VP").format(n=DOCK_POINTS[dock])
-    number = state.docks[dock]
-    if number == NO_SHIP:
-        return [Span(label.ljust(4), "dim"), Span(_("no ship yet"), "dim")]
-    ship = SHIPS[number]
-    room = spaces_of(state.room[dock])
-    full = not any(room)
-    sign = scene.glyphs.yes if full else ""
-    row: Row = [
-        Span(f"{label}{sign}".ljust(4), "strong", ship_cell(ship.id)),
-        Span(cut(named(ship), 10).ljust(11), "dim" if full else "", ship_cell(ship.id)),
-    ]
-    for kind, spaces, free in zip(WARES, ship.spaces, room, strict=True):
-        cell = load_cell(dock + 1, THINGS[kind])
-        for space in range(spaces):
-            loaded = space < spaces - free
-            row.append(Span(code(THINGS[kind]), "dim" if loaded else TINTS[THINGS[kind]], cell))
-            row.append(
-                Span(_space_sign(scene, cell, loaded, first=space == spaces - free), "", cell)
-            )
-            row.append(Span(" ", "", cell if space < spaces - 1 else None))
-    return row
-
-
-def _space_sign(scene: Scene, cell: Cell, loaded: bool, first: bool) -> str:
-    """`✓` loaded, `◂` the cursor, a number or `·` what can be loaded."""
-    if loaded:
-        return scene.glyphs.yes
-    if cell == scene.cursor and first:
-        return scene.glyphs.right
-    if cell in scene.options:
-        return (scene.number(cell) if first else "") or scene.glyphs.legal
-    return "_"
+def materials_left(state: CubaState) -> list[tuple[str, int]]:
+    return [(THINGS[kind], state.supply[kind]) for kind in MATERIALS]

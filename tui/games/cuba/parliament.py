@@ -1,130 +1,225 @@
-"""The laws in force, the bills of the round and the votes."""
+"""Laws as paper: those in force, the bills of the round below them, and the votes."""
 
-from engine.cuba.cards import LAWS, NONE, PILES, SUBSIDY
-from engine.cuba.components import CHARACTER_IDS
+from engine.cuba.cards import DUTY, LAWS, NONE, PILE_INDEX, PILES, SUBSIDY, TAX
+from engine.cuba.components import CHARACTER_IDS, KINDS, THINGS
+from engine.cuba.laws import tax
 from engine.cuba.state import NOT_YET, CubaState
-from tui.games.cuba.marking import mark
+from tui.games.cuba import pieces
+from tui.games.cuba.cells import bill_cell, law_cell, player_cell
+from tui.games.cuba.names import character_name, law_effect, named, pile_name, points, sentence
 from tui.games.cuba.previews import subsidy
-from tui.games.cuba.things import card_short, law_effect, law_short, named, pile_name
 from tui.i18n import _
-from tui.table.painting import Cell, Picture, Row, Span, cut, spread
+from tui.paint.canvas import Canvas
+from tui.paint.cards import Card, Piece, paint_card
+from tui.paint.colours import BOARD_INK, INK, INK_DIM, NIGHT, SEATS, mix
+from tui.paint.words import wrap
 from tui.table.scene import Scene
 
-
-def law_cell(pile: str) -> Cell:
-    return ("law", pile)
-
-
-def bill_cell(pile: str) -> Cell:
-    return ("bill", pile)
-
-
-def laws(scene: Scene, columns: int, rows: int) -> Picture:
-    """A line a pile: the law in force, and the bill that could replace it."""
-    half = (columns - 11) // 2
-    picture = [_compact(scene, number, half) for number in range(len(PILES))]
-    if rows > len(picture) + 1:
-        heads = " " * 8 + _("in force")[:half].ljust(half + 3) + _("bill")
-        picture.insert(0, [Span(heads, "dim")])
-    return picture
+VOTING = ("votes", "second_votes", "adoption", "tax", "duty", "over")
+"""The stages in which votes are known."""
+LEAST = 18
+"""Columns of a paper that can be read."""
+BADGE = 3
+"""Columns of the number of a choice."""
 
 
-def _compact(scene: Scene, number: int, half: int) -> Row:
+def paint(scene: Scene, columns: int, rows: int) -> Canvas:
+    """A column a pile where there is room; else two, or one below the other."""
+    across = next(number for number in (4, 2, 1) if columns > number * (LEAST + 1) or number == 1)
+    wide = max(LEAST, (columns - 1) // across - 1)
+    lines = len(PILES) // across
+    votes = _votes(scene, max(columns, wide + 2))
+    laws = [_paper(scene, number, wide, bill=False) for number in range(len(PILES))]
+    bills = [_paper(scene, number, wide, bill=True) for number in range(len(PILES))]
+    high_law, high_bill = _heights(laws, bills, wide, (rows - len(votes)) // lines - 2)
+    block = high_law + high_bill + 2
+    canvas = Canvas(max(columns, across * (wide + 1) + 1),
+                    max(rows, len(votes) + lines * block), scene.look)  # fmt: skip
+    canvas.texture(0, 0, canvas.columns, canvas.rows, pieces.WOODWORK)
+    for row, chips in enumerate(votes):
+        _vote_line(canvas, row, chips)
+    for line in range(lines):
+        top = len(votes) + line * block
+        canvas.write(1, top, _("In force"), pieces.DIM, bold=True)
+        canvas.write(1, top + high_law + 1, _("Bills of this round"), pieces.DIM, bold=True)
+        for column in range(across):
+            number = line * across + column
+            x = 1 + column * (wide + 1)
+            law, bill = laws[number], bills[number]
+            paint_card(canvas, x, top + 1, wide, high_law, _adorned(scene, law, wide, high_law))
+            y = top + high_law + 2
+            paint_card(canvas, x, y, wide, high_bill, _adorned(scene, bill, wide, high_bill))
+    return canvas
+
+
+def _heights(laws: "list[Card]", bills: "list[Card]", wide: int, room: int) -> tuple[int, int]:
+    """Rows of laws and of bills: all words always, then what they mean for you, then air."""
+    low, high = _least(laws, wide), _least(bills, wide)
+    for spare in (1, 1, 1):
+        if low + high + spare <= room:
+            high += spare
+        if low + high + spare <= room:
+            low += spare
+    return low, high
+
+
+def _least(cards: "list[Card]", wide: int) -> int:
+    """Rows in which all these papers show all their words."""
+    return max(1 + len(wrap(card.words, wide - 2)) for card in cards)
+
+
+def _paper(scene: Scene, number: int, wide: int, bill: bool) -> Card:
+    """A law in force, or the bill that may replace it."""
     state: CubaState = scene.state
     pile = PILES[number]
-    law = cut(law_short(state.laws[number]), half, scene.glyphs.more).ljust(half)
-    row: Row = [
-        Span(cut(pile_name(pile), 7).ljust(8), "strong", law_cell(pile)),
-        Span(law, "" if state.laws[number] != NONE else "dim", law_cell(pile)),
-    ]
-    bill = state.bills[number]
-    if bill != NONE:
-        sign = mark(scene, bill_cell(pile)).strip() or scene.glyphs.step
-        row.append(Span(f" {sign} ", "target", bill_cell(pile)))
-        row.append(Span(cut(law_short(bill), half, scene.glyphs.more), "", bill_cell(pile)))
-    elif state.vetoed == number:
-        row.append(Span(f" {scene.glyphs.no} ", "bad"))
-        row.append(Span(_("vetoed"), "dim"))
-    return row
+    cell = bill_cell(pile) if bill else law_cell(pile)
+    head = pieces.PILE_COLOURS[pile]
+    law = state.bills[number] if bill else state.laws[number]
+    if law == NONE:
+        words = _("Vetoed.") if bill and state.vetoed == number else _("None.")
+        return Card(cell, pile_name(pile), head, words=words, spent=True)
+    offered = cell in scene.options
+    indent = " " * BADGE if offered else ""
+    name = named(LAWS[law])
+    if len(name) > wide - 2 - len(indent):
+        name = pile_name(pile)
+    foot, tone = _stakes(scene, law)
+    return Card(cell, indent + name, head, words=sentence(law_effect(LAWS[law])), foot=foot,
+                tone=tone, lit=offered)  # fmt: skip
 
 
-def bills(scene: Scene, columns: int, rows: int) -> Picture:
-    """Laws and bills in large: two lines a pile, and the votes below."""
-    picture: Picture = []
-    spare = rows >= 4 * 3 + 1
-    for number in range(len(PILES)):
-        picture += [_law_line(scene, number, columns), _bill_line(scene, number, columns)]
-        if spare:
-            picture.append([])
-    picture += _votes(scene)
-    return picture
-
-
-def _law_line(scene: Scene, number: int, columns: int) -> Row:
+def _adorned(scene: Scene, card: Card, wide: int, high: int) -> Card:
+    """With what it means for everybody, and with a picture, where there is room for them."""
     state: CubaState = scene.state
-    pile = PILES[number]
-    law = state.laws[number]
-    words = law_effect(LAWS[law]) if law != NONE else _("no law")
-    style = "" if law != NONE else "dim"
-    row: Row = [
-        Span(pile_name(pile)[:8].ljust(9), "title", law_cell(pile)),
-        Span(_("in force")[:8].ljust(9), "dim", law_cell(pile)),
-        Span(words, style, law_cell(pile)),
-    ]
-    return spread(row, _worth(scene, law if number == SUBSIDY else NONE), columns)
+    assert card.cell is not None
+    kind, pile = str(card.cell[0]), PILE_INDEX[str(card.cell[1])]
+    law = (state.bills if kind == "bill" else state.laws)[pile]
+    spare = high - 1 - len(wrap(card.words, wide - 2)) - bool(card.foot)
+    if law == NONE:
+        return card
+    if spare >= 1:
+        card = card._replace(pieces=_all(scene, law))
+        spare -= bool(card.pieces)
+    picture = pieces.fitting(_picture(law), wide - 2, 2 * spare)
+    return card._replace(sprite=picture) if picture is not None else card
 
 
-def _bill_line(scene: Scene, number: int, columns: int) -> Row:
+def _all(scene: Scene, number: int) -> "tuple[Piece, ...]":
+    """Who could pay, or what it would bring each."""
     state: CubaState = scene.state
-    cell = bill_cell(PILES[number])
-    bill = state.bills[number]
-    if bill == NONE:
-        vetoed = state.vetoed == number
-        words = scene.glyphs.no + " " + _("vetoed") if vetoed else "-"
-        return [Span(" " * 9 + _("bill")[:8].ljust(9) + words, "dim")]
-    row: Row = [
-        Span(f"{mark(scene, cell):^9}", "target", cell),
-        Span(_("bill")[:8].ljust(9), "dim", cell),
-        Span(law_effect(LAWS[bill]), "strong", cell),
-        Span(f"  ({named(LAWS[bill])})" if columns >= 100 else "", "dim", cell),
-    ]
-    return spread(row, _worth(scene, bill if number == SUBSIDY else NONE), columns)
+    law = LAWS[number]
+    found = subsidy(state, number) if law.pile == SUBSIDY else None
+    result = []
+    for seat in range(scene.seats):
+        sign = scene.glyphs.seat(seat)
+        if found is not None:
+            sign = f"{sign}{found[seat]}"
+        elif law.pile not in (TAX, DUTY) or not _able(state, seat, number):
+            continue
+        result.append(Piece(sign, mix(SEATS[seat], INK, 0.45)))
+    if result and found is None:
+        result.append(Piece(_("could pay"), INK_DIM))
+    return tuple(result)
 
 
-def _worth(scene: Scene, law: int) -> Row:
-    """What a subsidy brings each seat now."""
-    found = subsidy(scene.state, law)
-    row: Row = []
-    for seat, points in enumerate(found or ()):
-        row.append(Span(f" {scene.glyphs.seat(seat)}{points}", f"seat-{seat}"))
-    return row
+PICTURES = {
+    "buildings": "house", "material_fields": "mountain", "product_fields": "sugar",
+    "water": "lake", "votes": "paper", "pesos": "coins", "market_loss": "product_market",
+    "market_gain": "product_market", "drought": "sun", "building": "house", "harbour": "ship",
+    "corruption": "bag",
+}  # fmt: skip
+"""By what a law counts or does: its picture."""
 
 
-def _votes(scene: Scene) -> Picture:
-    """Who has how many votes, by which card, as far as everybody knows."""
+def _picture(number: int) -> str:
+    law = LAWS[number]
+    if law.pile == TAX:
+        return "coins"
+    if law.pile == DUTY:
+        return f"{THINGS[law.things[0]]}-thing"
+    return PICTURES[law.counts or law.effect]
+
+
+def _stakes(scene: Scene, number: int) -> tuple[str, str]:
+    """What a law means for the one who looks: can it be paid, what does it bring?"""
     state: CubaState = scene.state
-    if state.stage not in ("votes", "second_votes", "adoption", "tax", "duty", "over"):
+    seat = scene.view.seat
+    law = LAWS[number]
+    if law.pile == SUBSIDY:
+        found = subsidy(state, number)
+        if found is None:
+            return "", "dim"
+        words = _("{points} for you").format(points=points(found[seat]))
+        return words, "good" if found[seat] else "dim"
+    if law.pile not in (TAX, DUTY):
+        return "", "dim"
+    able = _able(state, seat, number)
+    return (_("you can pay it"), "good") if able else (_("you can't pay it"), "bad")
+
+
+def _able(state: CubaState, seat: int, number: int) -> bool:
+    """Could a player pay this tax or duty now?"""
+    law = LAWS[number]
+    if law.pile == DUTY:
+        return sum(state.own[seat * KINDS + kind] for kind in law.things) >= law.amount
+    twin = state.copy()
+    twin.laws[TAX] = number
+    return state.pesos[seat] >= tax(twin, seat)
+
+
+# -- votes -------------------------------------------------------------------------------
+
+Chip = tuple[int, str, str]
+"""A player, the votes so far, and by which card."""
+
+
+def _votes(scene: Scene, columns: int) -> "list[list[Chip]]":
+    """Who has how many votes, in as many lines as they need; none before parliament."""
+    state: CubaState = scene.state
+    if state.stage not in VOTING:
         return []
-    row: Row = [Span(_("Votes")[:8].ljust(9), "title")]
+    lines: list[list[Chip]] = [[]]
+    used = len(_("Votes")) + 3
     for seat in range(scene.seats):
         card = state.delegate[seat]
-        name = card_short(CHARACTER_IDS[card]) if card >= 0 else "?"
-        hand = _closed(scene, seat)
-        words = f"{scene.glyphs.seat(seat)}{state.votes[seat]} {name}{hand}  "
-        row.append(Span(words, f"seat-{seat}", ("player", seat)))
-    return [row]
+        name = character_name(CHARACTER_IDS[card]) if card >= 0 else "?"
+        number = f"{state.votes[seat]}{_closed(scene, seat)}"
+        size = len(scene.name(seat)) + len(number) + len(name) + 7
+        if lines[-1] and used + size > columns:
+            lines.append([])
+            used = len(_("Votes")) + 3
+        lines[-1].append((seat, f"{scene.name(seat)} {number}", name))
+        used += size
+    return lines
+
+
+def _vote_line(canvas: Canvas, row: int, line: "list[Chip]") -> None:
+    canvas.fill(0, row, canvas.columns, 1, NIGHT)
+    x = len(_("Votes")) + 3
+    if row == 0:
+        canvas.write(1, row, _("Votes"), pieces.DIM, NIGHT, bold=True)
+    for seat, words, card in line:
+        start = x
+        x = pieces.sign(canvas, x, row, seat) + 1
+        x = canvas.write(x, row, words, SEATS[seat], NIGHT, bold=True)
+        x = canvas.write(x + 1, row, f"({card})", BOARD_INK, NIGHT)
+        canvas.claim(player_cell(seat), start, row, x - start, 1, mark="fill")
+        x += 2
 
 
 def _closed(scene: Scene, seat: int) -> str:
-    """A closed hand shows as `+?`, one's own with what is in it."""
+    """A secret bid shows as ` + ?`, one's own with what is in it."""
     state: CubaState = scene.state
     if state.stage not in ("votes", "second_votes"):
         return ""
-    waiting = any(decision.seat == seat for decision in state.stack)
-    if waiting:
-        return scene.glyphs.more
+    if any(decision.seat == seat for decision in state.stack):
+        return f" + {scene.glyphs.more}"
     if seat == scene.view.seat:
-        return f"+{state.bids[seat]}" if state.bids[seat] != NOT_YET else ""
+        return f" + {state.bids[seat]}" if state.bids[seat] != NOT_YET else ""
     if state.stage == "second_votes" and state.votes[seat] < max(state.votes):
         return ""
-    return "+?"
+    return " + ?"
+
+
+def title(scene: Scene) -> str:
+    return _("Parliament") if scene.state.phase == "parliament" else _("Laws and bills")

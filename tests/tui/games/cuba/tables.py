@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.core.randomness import Randomness
 from tests.engine.cuba import builder
-from tests.tui.table.tables import played_up_to
+from tests.tui.table.table_fixtures import played_up_to
 from tui.session import Session
 
 IDLE_FIRST = {
@@ -41,7 +41,7 @@ def busy(game: Session, rng: Randomness):
 def at(state) -> Session:
     """A session whose game stands here."""
     game = session(state.seats)
-    game._positions = [state]
+    game._positions[:] = [state]
     return game
 
 

@@ -23,8 +23,8 @@ from engine.cuba.actions import (
 from engine.cuba.components import FIELD_INDEX
 from tests.engine.cuba import builder
 from tests.tui.games.cuba.tables import at, busy, harbour, session
-from tests.tui.table.tables import asked as asks
-from tests.tui.table.tables import stage
+from tests.tui.table.table_fixtures import asked as asks
+from tests.tui.table.table_fixtures import model
 from tui.games import presenter
 
 TABLE = presenter("cuba")
@@ -33,7 +33,7 @@ TABLE = presenter("cuba")
 def asked(state, character, *moves):
     builder.turn(state, character)
     builder.do(state, *moves)
-    return stage(at(state))
+    return model(at(state))
 
 
 def type_(table, text):
@@ -44,7 +44,7 @@ def type_(table, text):
 
 
 def test_materials_then_products_to_begin_with():
-    table = stage(session(3, until=asks("choose_start")))
+    table = model(session(3, until=asks("choose_start")))
     assert table.choose(("materials", "wood", "stone")).action is None
     assert table.prompt() == "And the 2 products?"
     assert table.choose(("products", "sugar", "sugar")).action == StartWith(
@@ -53,14 +53,14 @@ def test_materials_then_products_to_begin_with():
 
 
 def test_cards_are_played_by_their_votes():
-    assert type_(stage(at(harbour())), "4").action == Play("foreman")
+    assert type_(model(at(harbour())), "4").action == Play("foreman")
 
 
 def test_a_card_that_was_played_is_refused():
     state = builder.turn(harbour(), "mayor")
     state.stack.pop()
     state.stack.append(builder.PLAY_CHARACTER[0])
-    problem = stage(at(state)).choose(("card", "mayor")).problem
+    problem = model(at(state)).choose(("card", "mayor")).problem
     assert problem == "Mayor has been played already."
 
 
@@ -79,7 +79,7 @@ def test_a_field_yields_or_says_why_not():
 
 def test_trades_are_picked_at_their_prices():
     table = asked(harbour(), "merchant")
-    assert table.choose(("sell", "cigars")).problem == "That needs 1 cigars, you have 0."
+    assert table.choose(("sell", "cigars")).problem == "That needs 1 cigar, you have 0."
     assert table.choose(("buy", "rum")).action == Buy("rum")
     poor = harbour()
     poor.pesos[0] = 3
@@ -91,7 +91,7 @@ def test_trades_are_picked_at_their_prices():
 def test_something_for_nothing_takes_two_steps():
     table = asked(harbour(), "merchant")
     table.choose(("alternative", "material"))
-    assert table.prompt() == "What do you take for nothing?"
+    assert table.prompt() == "What do you take free?"
     assert table.choose(("take", "stone")).action == TakeMaterial("stone")
 
 
@@ -110,10 +110,16 @@ def test_the_foreman_uses_what_is_in_reach():
     state = harbour()
     state.worker[0] = FIELD_INDEX["B2"]
     table = asked(state, "foreman")
-    assert [o.offer.worth for o in table.asked.options.values()] == ["", "+A2", "+B2", "A1", "C4"]
+    offers = [option.offer for option in table.asked.options.values()]
+    assert [offer.label for offer in offers] == [
+        "no more", "Dam (A2)", "Distillery (B2)", "Warehouse (A1)", "Golf course (C4)",
+    ]  # fmt: skip
+    assert [offer.effect.endswith("; then no other") for offer in offers] == [
+        False, False, False, True, True,
+    ]  # fmt: skip
     assert table.choose(("field", 0, "C1")).problem == "There is no building on C1."
     builder.do(state, Use("B2"), Amount(2))
-    table = stage(at(state))
+    table = model(at(state))
     assert table.choose(("field", 0, "C4")).problem == (
         "Golf course is not in the worker's row or column."
     )
@@ -141,7 +147,7 @@ def test_the_black_market_asks_what_is_given_then_what_is_taken():
 
 def test_cargo_is_chosen_on_the_ship():
     table = asked(harbour(), "mayor")
-    assert table.choose(("load", 2, "cigars")).problem == "That needs 1 cigars, you have 0."
+    assert table.choose(("load", 2, "cigars")).problem == "That needs 1 cigar, you have 0."
     assert table.choose(("load", 3, "rum")).action == Load(3, "rum")
     state = builder.give(harbour(), 0, rum=1)
     table = asked(state, "mayor", Load(3, "rum"))
@@ -155,7 +161,7 @@ def test_votes_are_typed_and_wait_for_enter():
     game = session(("human",) * 3, until=lambda g: g.view(0).state.stage == "votes")
     state = game._state
     state.pesos[:] = [12, 12, 12]
-    table = stage(game)
+    table = model(game)
     assert TABLE.secret(game.decision)
     assert type_(table, "13").problem == "That needs 13 pesos, you have 12."
     assert table.type("3").action is None
@@ -167,7 +173,7 @@ def test_a_duty_of_any_two_lists_every_way_to_pay():
         kinds = [action for action in game.view(0).legal() if isinstance(action, PayDuty)]
         return game.seat == 0 and game.decision.kind == "decide_duty" and len(kinds) > 1
 
-    table = stage(session(4, until=holds))
+    table = model(session(4, until=holds))
     options = list(table.asked.options)
     assert all(cell[0] == "duty" for cell in options[:-1])
     assert options[-1] == ("decline",)
@@ -195,22 +201,33 @@ def test_every_move_has_its_own_path_and_words(seed):
         paths = [TABLE.path(action, view) for action in view.legal()]
         assert len(set(paths)) == len(paths)
         assert not any(a != b and b[: len(a)] == a for a in paths[:40] for b in paths[:40])
-        table = stage(game)
-        for spot in list(table.composition.boxes)[:: 7 + seed]:
-            TABLE.inspect(table.scene, spot.cell)
-            assert TABLE.explain(table.scene, spot.cell).text
+        table = model(game)
+        for cell in list(painted(table.scene))[:: 7 + seed]:
+            TABLE.inspect(table.scene, cell)
+            assert TABLE.explain(table.scene, cell).text
         for cell, option in table.asked.options.items():
             assert TABLE.describe(table.scene, cell) or option.offer.label
         game.play(busy(game, rng))
 
 
+def painted(scene):
+    """Everything that the panels show at 120 × 40."""
+    return {cell for panel in TABLE.panels.values() for cell in panel.paint(scene, 88, 18).claims}
+
+
 def test_everything_drawn_says_what_it_is():
-    table = stage(at(harbour()), 120, 39)
-    cells = {spot.cell for spot in table.composition.boxes if spot.panel != "tabs"}
+    table = model(at(harbour()))
+    cells = painted(table.scene)
     kinds = {cell[0] for cell in cells}
-    assert {"field", "ware", "load", "ship", "law", "bill", "building", "card", "player"} <= kinds
-    for cell in cells - {("back",), ("more",)}:
+    assert kinds == {
+        "field", "thing", "ware", "buy", "sell", "alternative", "load", "ship", "dock", "pile",
+        "law", "bill", "building", "card", "player",
+    }  # fmt: skip
+    for cell in cells:
         assert TABLE.describe(table.scene, cell), cell
+        assert cell in TABLE.panels[TABLE.home(cell)].paint(table.scene, 88, 18).claims or (
+            cell[0] == "field" and cell[1] != 0
+        )
     assert "11 ships" in TABLE.inspect(table.scene, ("pile",))[0]
     assert len(TABLE.inspect(table.scene, ("pile",))) == 12
     assert TABLE.explain(table.scene, None).chapter == "actions"

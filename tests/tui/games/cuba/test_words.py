@@ -17,9 +17,9 @@ from tests.tui.games.saying import (
     refusal_codes,
     titles_and_texts,
 )
-from tests.tui.table.tables import NAMES
+from tests.tui.table.table_fixtures import NAMES
 from tui import i18n
-from tui.games.cuba import things, topics, words
+from tui.games.cuba import characters, log_lines, names, prompts, topics, words
 from tui.games.cuba.presenter import PRESENTER
 
 VARIANTS = {
@@ -112,13 +112,13 @@ def test_every_event_is_told(language):
     for text in told:
         clean(text)
     assert len(set(told)) == len(told)
-    assert {words._which(event) for event in all_events()} == set(words.HAPPENED)
+    assert {log_lines.which(event) for event in all_events()} == set(log_lines.HAPPENED)
     assert event_kinds(events) == {event.kind for event in all_events()}
 
 
 def test_every_kind_of_move_and_decision_has_words():
     assert set(actions.VOCABULARY.classes) == set(words.LABELS)
-    assert set(rules.DECISIONS.classes) <= set(words.PROMPTS)
+    assert set(rules.DECISIONS.classes) <= set(prompts.PROMPTS)
     assert set(rules.DECISIONS.classes) == set(topics.ASKED)
 
 
@@ -142,34 +142,43 @@ def test_options_phases_and_parts_have_names(language):
 
 
 def test_every_building_and_law_says_what_it_does(language):
-    effects = [things.building_effect(building) for building in BUILDINGS]
+    effects = [names.building_effect(building) for building in BUILDINGS]
     for text in effects:
         clean(text)
-    assert things.building_effect(BUILDINGS[17], any_swap=True) != effects[17]
-    for number, law in enumerate(LAWS):
-        clean(things.law_effect(law))
-        clean(things.law_short(number))
-        assert len(things.law_short(number)) <= 14
-        clean(things.named(law))
+    assert names.building_effect(BUILDINGS[17], any_swap=True) != effects[17]
+    for law in LAWS:
+        clean(names.law_effect(law))
+        clean(names.named(law))
 
 
-def test_short_names_fit_and_differ(language):
-    sites = [things.site(building.id) for building in BUILDINGS]
-    assert len(set(sites)) == len(sites)
-    assert all(site == site.upper() for site in sites)
-    assert max(map(len, sites)) <= 6
-    assert max(len(things.short(name)) for name in THINGS) <= 7
-    codes = {things.code(name) for name in THINGS}
-    assert len(codes) == len(THINGS)
-    assert {len(code) for code in codes} == {2}
-    assert max(len(things.card_short(name)) for name in things.CARDS) <= 5
-    assert all(things.named(entry) for entry in (*SHIPS, *BOARDS))
+def test_what_a_building_does_fits_a_line_of_its_tile(language):
+    """28 columns at 120 × 40; nothing of it is cut."""
+    for building in BUILDINGS:
+        assert len(names.building_effect(building)) <= 27, building.id
+
+
+def test_everything_has_a_name(language):
+    assert all(names.named(entry) for entry in (*SHIPS, *BOARDS))
+    assert len({names.thing(name) for name in THINGS}) == len(THINGS)
+
+
+def test_a_character_says_what_can_still_be_had(language):
+    state = session(3).view(0).state
+    full = [characters.words(state, name) for name in characters.WORDS]
+    for texts in full:
+        assert len(texts) > 1
+        for text in texts:
+            clean(text)
+    state.markers |= 4
+    assert names.points(1) in characters.words(state, "architect")[0]
+    state.markers |= 8
+    assert names.points(1) not in characters.words(state, "architect")[0]
 
 
 def test_amounts_agree_with_their_number():
     i18n.use("fr")
-    assert things.counted(["citrus"]) == "1 agrume"
-    assert things.counted(["citrus", "wood", "citrus"]) == "1 bois, 2 agrumes"
+    assert names.counted(["citrus"]) == "1 agrume"
+    assert names.counted(["citrus", "wood", "citrus"]) == "1 bois, 2 agrumes"
 
 
 def test_the_question_says_which_of_its_cases_it_is():
@@ -179,13 +188,13 @@ def test_the_question_says_which_of_its_cases_it_is():
     for seed in range(4):
         game = session(("human", "human"), seed=seed, options=VARIANTS if seed % 2 else {})
         while not game.over:
-            asked.add(words._question(game.decision, game.view(game.seat).state))
+            asked.add(prompts.question(game.decision, game.view(game.seat).state))
             game.play(busy(game, rng))
     assert len(asked) >= 20
 
 
 def test_rules_have_titles_and_texts(language):
-    titles_and_texts(topics.TOPICS)
+    titles_and_texts(topics.TOPICS, "cuba")
 
 
 def test_the_chapters_of_the_rules_exist():

@@ -1,0 +1,434 @@
+"""Cuba's panels: what they show as text, what can be pointed at, in every room and look."""
+
+import pytest
+
+from engine.core.randomness import Randomness
+from engine.cuba.actions import Build, MoveWorker, Use, Veto
+from engine.cuba.cards import BUILDINGS
+from engine.cuba.components import FIELD_INDEX, FIELDS
+from tests.engine.cuba import builder
+from tests.tui.games.cuba.rooms import ROOMS
+from tests.tui.games.cuba.tables import at, busy, harbour, session
+from tests.tui.table.table_fixtures import asked, model, scene
+from tui.games import presenter
+from tui.games.cuba import board, buildings, cards, market, others, panels, parliament, pieces
+from tui.games.cuba import harbour as port
+from tui.games.cuba.cells import (
+    building_cell,
+    card_cell,
+    field_cell,
+    load_cell,
+    player_cell,
+    ship_cell,
+    thing_cell,
+)
+from tui.games.cuba.fields import DUSK, SHADE
+from tui.paint.colours import GOLD, contrast, ink_on, mix
+from tui.paint.look import ASCII, RICH, Look
+
+TABLE = presenter("cuba")
+PLAIN = Look(colours="none")
+LOOKS = [RICH, PLAIN, Look(colours="16"), Look(ASCII), Look(ASCII, "none")]
+
+
+def played(state, character, *moves):
+    """The table after the first player has played a card and made these moves."""
+    builder.turn(state, character)
+    builder.do(state, *moves)
+    return model(at(state))
+
+
+def text(painter, state, columns, rows, **more) -> list[str]:
+    canvas = painter(scene(at(state), look=more.pop("look", PLAIN), **more), columns, rows)
+    return [line.rstrip() for line in canvas.text().split("\n")]
+
+
+def lit(table):
+    """The fields that count now, and that they are painted so."""
+    found = board.bright(table.scene, 0)
+    canvas = board.paint(table.scene, 48, 19)
+    shaded = {mix(c, DUSK, SHADE) for land in pieces.LANDS.values() for c in land}
+    for field in ("A3", "B1", "B3", "B4", "C1", "C3"):
+        box = canvas.claims[field_cell(0, field)].box
+        corner = canvas._upper[(box.bottom - 1) * canvas.columns + box.left]
+        if corner in shaded:
+            assert field not in found, field
+    return found
+
+
+# -- every room and look -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("room", [(1, 1), (3, 1), (7, 4), (20, 3), (33, 9), (300, 90)])
+def test_painters_survive_any_room(look, room):
+    for seats, kind in ((2, "play_character"), (5, "place_worker"), (3, "purchase_votes")):
+        game = session(seats, until=asked(kind))
+        table = model(game, look)
+        for panel in TABLE.panels.values():
+            canvas = panel.paint(table.scene, *room)
+            assert canvas.columns >= room[0]
+            assert canvas.rows >= room[1]
+            canvas.runs()
+
+
+@pytest.mark.parametrize("size", ROOMS)
+def test_every_choice_is_painted_where_it_is_at_home(size):
+    """In whole games of people: what can be chosen can be pointed at in every window."""
+    kinds = set()
+    for seed, options in ((1, {"embassy": True}), (13, {"parliament": "secret"})):
+        game = session(("human",) * 5, seed=seed, options=options)
+        rng = Randomness(seed)
+        while not game.over:
+            if len(game.view(game.seat).legal()) > 1 and (
+                game.decision.kind not in kinds or game.length % 29 == 0
+            ):
+                kinds.add(game.decision.kind)
+                table = model(game)
+                for cell in table.asked.options:
+                    home = TABLE.home(cell)
+                    if home:
+                        canvas = TABLE.panels[home].paint(table.scene, *ROOMS[size][home])
+                        assert cell in canvas.claims, (home, cell)
+            game.play(busy(game, rng))
+    assert len(kinds) >= 14
+
+
+@pytest.mark.parametrize("size", [size for size in ROOMS if size[0] >= 120])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_no_name_is_cut_in_a_roomy_window(language, size, seats):
+    game = session(seats, until=asked("play_character", after_round=3))
+    state = game.view(0).state
+    for seat in range(seats):
+        state.built[seat * 12 + 1 : seat * 12 + 9] = [seat * 8 % 16 + n for n in range(8)]
+    for name in ("board", "market", "harbour", "buildings", "others", "hand", "players"):
+        canvas = TABLE.panels[name].paint(scene(game), *ROOMS[size][name])
+        assert "…" not in canvas.text(), canvas.text()
+
+
+def test_windows_are_filled():
+    """Hardly anything of a panel is left without a ground."""
+    game = session(3, until=asked("play_character", after_round=3))
+    for rooms in ROOMS.values():
+        for name, (columns, rows) in rooms.items():
+            canvas = TABLE.panels[name].paint(scene(game), columns, rows)
+            if name != "players":
+                assert canvas.drawn() == canvas.columns * canvas.rows, name
+
+
+@pytest.mark.parametrize("size", ROOMS)
+def test_letters_alone_tell_everything(size):
+    """Without colours: fields, buildings, the worker, wares, prices, ships, laws, cards."""
+    state = harbour()
+    state.built[FIELD_INDEX["A2"]] = 20
+    rooms = ROOMS[size]
+    shown = {name: "\n".join(text(TABLE.panels[name].paint, state, *rooms[name])) for name in rooms}
+    for word in ("Warehouse", "Dam", "stone", "water", "Distillery", "Golf", "◆", "9 ◍", "2 wood"):
+        assert word in shown["board"], word
+    for word in ("citrus", "■6", "4◍", "1 material"):
+        assert word in shown["market"], word
+    for word in ("3 points", "at sea", "Golondrina", "citrus", "■○", "○○"):
+        assert word in shown["harbour"], word
+    assert "Pay 3 pesos" in shown["laws"]
+    assert "Cement works" in shown["buildings"]
+    assert "Merchant" in shown["hand"]
+    assert "Town hall" in shown["others"]
+    assert "wood 2" in shown["players"] or "2 wood" in shown["players"]
+
+
+def test_poor_terminals_get_plain_letters():
+    game = session(("human",) * 4, seed=3)
+    rng = Randomness(3)
+    while not game.over and game.view(0).state.round < 3:
+        if game.length % 11 == 0:
+            table = model(game, Look(ASCII, "none"))
+            for name, panel in TABLE.panels.items():
+                drawn = panel.paint(table.scene, *ROOMS[120, 40][name]).text()
+                assert drawn.replace("é", "e").replace("í", "i").isascii(), drawn
+        game.play(busy(game, rng))
+
+
+def test_heads_can_be_read():
+    """Letters on every coloured head have a contrast of 4.5 or more."""
+    for colours in (pieces.CHARACTER_COLOURS, pieces.GROUP_COLOURS, pieces.PILE_COLOURS):
+        for colour in colours.values():
+            assert contrast(ink_on(colour), colour) >= 4.5, colour
+    assert GOLD not in pieces.COLOURS.values()
+
+
+# -- plantation --------------------------------------------------------------------------
+
+
+def test_a_plantation_has_its_fields_its_buildings_and_the_worker():
+    lines = text(board.paint, harbour(), 48, 19)
+    assert next(line.split() for line in lines if "Warehouse" in line) == [
+        "Warehouse◆", "Dam", "stone", "water",
+    ]  # fmt: skip
+    assert any(line.split() == ["wood", "Distillery", "sugar", "tobacco"] for line in lines)
+    assert any(line.split() == ["tobacco", "wood", "citrus", "Golf", "course"] for line in lines)
+
+
+def test_fields_in_reach_of_the_worker_are_bright():
+    assert lit(model(at(harbour()))) == {"A1", "A2", "A3", "A4", "B1", "C1"}
+
+
+def test_the_sprites_are_larger_in_a_larger_window():
+    sizes = [
+        pieces.fitting("citrus", wide, high).height for wide, high in ((11, 8), (16, 12), (18, 12))
+    ]
+    assert sizes == [8, 12, 12]
+    assert pieces.fitting("citrus", 40, 40).height == 24
+
+
+def test_every_land_building_and_character_has_pictures():
+    names = {*pieces.LANDS, *(building.id for building in BUILDINGS)}
+    for name in names:
+        for size, height in (("medium", 8), ("large", 12)):
+            assert pieces.SPRITES.get(name, size).height == height, name
+    for card in pieces.CHARACTER_COLOURS:
+        assert f"portrait-{card}" in pieces.SPRITES
+
+
+def test_each_field_says_what_a_worker_there_would_bring():
+    table = played(harbour(), "worker")
+    canvas = board.paint(table.scene, 48, 19)
+    assert lit(table) == set(FIELDS)
+    box = canvas.claims[field_cell(0, "B3")].box
+    row = canvas.text().split("\n")[box.top + 1][box.left : box.right + 1]
+    assert row.strip() == "2 of●●●"
+    assert TABLE.describe(table.scene, field_cell(0, "B3")) == (
+        "B3: 1 wood, 1 stone, then 2 of citrus, sugar, tobacco"
+    )
+
+
+def test_only_fields_that_can_yield_are_bright_while_one_is_chosen():
+    table = played(harbour(), "worker", MoveWorker("B3"))
+    assert lit(table) == {"B3", "B4", "C3"}
+
+
+def test_a_building_is_put_on_a_field_without_one():
+    table = played(harbour(), "architect", Build("small_bank"))
+    assert "C4" not in lit(table)
+    offer = table.asked.options[field_cell(0, "B4")].offer
+    assert offer.effect == "instead of tobacco"
+
+
+def test_buildings_in_reach_are_bright_for_the_foreman():
+    state = harbour()
+    state.worker[0] = FIELD_INDEX["B2"]
+    found = lit(played(state, "foreman"))
+    assert {"A2", "B2"} <= found
+    assert "C4" not in found
+
+
+def test_large_fields_say_what_their_building_does():
+    shown = "\n".join(text(board.paint, harbour(), 120, 36))
+    assert "Turn sugar into rum." in shown
+
+
+def test_yard_and_warehouse_are_told_apart():
+    lines = text(board.paint, harbour(), 48, 19)
+    assert lines[-3].split() == [
+        "9",
+        "◍",
+        "■2",
+        "wood",
+        "■1",
+        "stone",
+        "■1",
+        "water",
+        "■1",
+        "rum",
+        "■0",
+        "cigars",
+    ]
+    assert lines[-2].split() == ["Yard", "■2", "sugar"]
+    assert lines[-1].split() == ["Warehouse", "■1", "citrus"]
+    canvas = board.paint(scene(at(harbour())), 48, 19)
+    assert thing_cell("citrus") in canvas.claims
+
+
+# -- market and harbour ------------------------------------------------------------------
+
+
+def test_the_market_shows_ladders_prices_and_what_you_have():
+    lines = text(market.paint, harbour(), 40, 7)
+    assert lines[1].split() == ["■", "citrus", "■6", "■5", "■4", "3", "2", "4◍", "3◍", "1"]
+    assert lines[4].split() == ["■", "rum", "■6", "■5", "4", "5◍", "4◍", "1"]
+    assert lines[6].split() == ["Free:", "✓", "1", "material", "✓", "cheapest", "product"]
+    assert text(market.paint, harbour(), 83, 12)[0].split()[-1] == "supply"
+
+
+def test_what_somebody_took_free_is_crossed_out():
+    state = harbour()
+    state.markers |= 1
+    assert "✗ 1 material" in text(market.paint, state, 40, 7)[6]
+
+
+def test_ships_show_their_docks_and_their_holds():
+    lines = text(port.paint, harbour(), 40, 10)
+    quay = next(number for number, line in enumerate(lines) if "3 points" in line)
+    assert lines[quay].split() == ["3", "points", "2", "points", "1", "point", "at", "sea"]
+    assert lines[quay + 1].split() == ["Golondrina", "Tortuga", "Sirena", "Gaviota"]
+    assert lines[quay + 2].split() == ["citrus", "■○", "sugar", "○", "citrus", "○○", "citrus", "○"]
+    assert lines[0].split() == ["+11"]
+    canvas = port.paint(scene(at(harbour())), 40, 10)
+    assert canvas.claims[load_cell(3, "rum")].box.height == 1
+    colours = canvas.colours()
+    assert colours[pieces.COLOURS["citrus"]] >= 1, "the loaded citrus lies on deck"
+
+
+def test_the_third_dock_is_empty_in_the_first_round():
+    game = session(3, until=lambda g: g.decision.kind == "play_character")
+    shown = port.paint(scene(game), 54, 10).text()
+    assert "no ship yet" in shown
+
+
+def test_the_lighthouse_shows_the_ships_of_the_pile():
+    table = model(session(5, seed=13, until=asked("choose_ship")))
+    canvas = port.paint(table.scene, 40, 10)
+    for cell in table.asked.options:
+        if cell[0] == "ship":
+            assert cell in canvas.claims
+    assert "Ships in the pile" in canvas.text()
+
+
+# -- laws --------------------------------------------------------------------------------
+
+
+def test_laws_and_bills_are_papers_with_what_they_mean_for_you():
+    state = builder.bills(harbour(), "tax_1", "duty_citrus", "subsidy_water", "drought")
+    shown = "\n".join(text(parliament.paint, state, 122, 13))
+    for words in ("In force", "Pay 3 pesos: 2 points.", "Give any 2 products: 2",
+                  "Bills of this round", "Pay 1 peso: 2 points.", "1 point for you",
+                  "you can pay it", "None."):  # fmt: skip
+        assert words in shown, words
+    assert "◆4 ●2 ■1" in shown, "what the subsidy in force brings each"
+
+
+def test_a_bill_that_the_church_threw_out_is_gone():
+    state = builder.build(harbour(), 0, C1="church")
+    builder.turn(state, "foreman")
+    builder.do(state, Use("C1"), Veto("duty"))
+    assert "Vetoed." in "\n".join(text(parliament.paint, state, 88, 9))
+
+
+def test_votes_are_shown_as_far_as_all_know_them():
+    game = session(("human",) * 3, until=lambda g: g.view(0).state.stage == "votes")
+    first = game.seat
+    game.play(game.view(first).legal()[2])
+    other = (first + 1) % 3
+    line = parliament.paint(scene(game, other), 88, 9).text().split("\n")[0]
+    assert line.split()[0] == "Votes"
+    assert "+ ?" in line
+    assert "+ 2" in parliament.paint(scene(game, first), 88, 9).text()
+
+
+# -- buildings, cards, players -----------------------------------------------------------
+
+
+def test_buildings_say_what_they_cost_do_and_lack():
+    found = {tile.building.id: tile for tile in buildings.tiles(scene(at(harbour())))}
+    assert found["cement_works"].status == "needs 1 stone"
+    assert found["sawmill"].status == "you can build it"
+    assert found["golf_course"].status == "built: You"
+    assert found["cement_works"].words == "1 point a stone, max 4"
+    shown = "\n".join(text(buildings.paint, harbour(), 120, 40))
+    assert "needs 1 wood, 1 stone" in shown
+    groups = [tile.building.group for tile in found.values()]
+    assert groups == sorted(groups, key=["points", "money", "works", "power"].index)
+
+
+def test_all_buildings_are_in_sight_in_a_large_window():
+    for size in ((160, 48), (200, 60)):
+        columns, rows = ROOMS[size]["buildings"]
+        canvas = buildings.paint(scene(at(harbour())), columns, rows)
+        assert canvas.rows == rows
+
+
+def test_the_building_law_asks_for_money_too():
+    state = builder.law(harbour(), "building")
+    state.pesos[0] = 1
+    found = {tile.building.id: tile for tile in buildings.tiles(scene(at(state)))}
+    assert found["sawmill"].status == "needs 1 peso"
+
+
+def test_the_embassy_is_offered_only_as_an_option():
+    def offered(state):
+        return building_cell("canadian_embassy") in buildings.paint(scene(at(state)), 88, 9).claims
+
+    assert not offered(harbour())
+    assert offered(builder.table(3, embassy=True))
+
+
+def test_cards_say_what_they_do_and_what_is_left():
+    state = builder.turn(harbour(), "merchant")
+    state.markers |= 1 | 4
+    lines = text(cards.paint, state, 88, 6)
+    assert lines[0].split() == ["Worker", "Merchant", "Architect", "Foreman", "Mayor"]
+    assert "take 1 point." in "\n".join(lines)
+    assert lines[-1].split()[:4] == ["1", "vote", "played", "3"]
+    large = "\n".join(text(cards.paint, state, 160, 10))
+    assert "Use every building in your" in large
+
+
+def test_the_card_for_parliament_stays_hidden_from_the_others():
+    game = session(
+        ("human",) * 3, until=lambda g: g.view(0).state.stage == "actions",
+        options={"parliament": "secret"},
+    )  # fmt: skip
+    assert "casts" in cards.paint(scene(game), 88, 6).text()
+    lines = panels.players(scene(game), 32, 6).text().split("\n")
+    assert sum("?????" in line for line in lines) == 2
+
+
+def test_players_have_their_things_and_the_cards_left_to_them():
+    state = builder.turn(harbour(), "merchant")
+    lines = text(panels.players, state, 32, 6, look=RICH)
+    assert lines[0].split() == ["»◆", "You", "first", "6", "points", "9◍", "1·345"]
+    assert lines[1].split() == ["2", "1", "1", "1", "2", "·0", "1", "·0"]
+    wide = "\n".join(text(panels.players, state, 40, 15, look=RICH))
+    assert "Worker" in wide
+    assert "2 sugar" in wide
+
+
+def test_the_others_plantations_are_small_but_whole():
+    canvas = others.paint(scene(at(harbour())), 87, 9)
+    shown = canvas.text()
+    assert "Town hall" in shown
+    assert "Ana" in shown
+    for field in FIELDS:
+        assert field_cell(1, field) in canvas.claims
+        assert field_cell(2, field) in canvas.claims
+    assert field_cell(0, "A1") not in canvas.claims
+    assert player_cell(1) in canvas.claims
+
+
+# -- where the game is -------------------------------------------------------------------
+
+
+def test_the_title_says_which_card_of_the_round_is_played():
+    """While a card is chosen it is the next one, while it is carried out the one just laid."""
+    game = session(("human",) * 2, seed=3)
+    rng = Randomness(3)
+    seen = set()
+    while not game.over and game.view(0).state.round < 3:
+        state = game.view(game.seat).state
+        if state.stage == "actions":
+            done = len(state.played[game.seat]) + (game.decision.kind == "play_character")
+            assert TABLE.progress(game.view(0)).step == f"Actions {done}/4"
+            seen.add(done)
+        game.play(busy(game, rng))
+    assert seen == {1, 2, 3, 4}
+
+
+def test_the_title_shows_everybodys_points():
+    assert [words.split() for words, _role in TABLE.status(scene(at(harbour())))] == [
+        ["◆", "You", "6"], ["●", "Ana", "2"], ["■", "Bruno", "0"],
+    ]  # fmt: skip
+
+
+def test_ships_and_cards_are_claimed_as_such():
+    table = model(at(harbour()))
+    assert card_cell("mayor") in cards.paint(table.scene, 88, 6).claims
+    assert ship_cell("golondrina") in port.paint(table.scene, 40, 10).claims

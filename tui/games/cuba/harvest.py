@@ -1,0 +1,40 @@
+"""What a worker on a field brings, in words."""
+
+from engine.cuba.components import BOARDS, CROSS, FIELD_INDEX, NOTHING, THINGS
+from engine.cuba.state import CubaState
+from tui.games.cuba import previews
+from tui.games.cuba.names import counted, thing
+from tui.i18n import _, ngettext
+
+
+def harvest_words(state: CubaState, seat: int, place: int) -> str:
+    """What a worker brings: `2 wood, 1 stone, then 2 of citrus, sugar, sugar`."""
+    crop = previews.harvest(state, seat, place)
+    parts = [counted(crop.materials)] if crop.materials else []
+    if crop.free >= len(crop.products) > 0:
+        parts.append(counted(crop.products))
+    elif crop.products:
+        names = ", ".join(thing(name) for name in THINGS if name in crop.products)
+        words = _("then {free} of {products}") if parts else _("{free} of {products}")
+        parts.append(words.format(free=crop.free, products=names))
+    return ", ".join(parts) or _("nothing")
+
+
+def water_words(state: CubaState, seat: int, place: int) -> str:
+    """How many more fields water makes yield there; empty if none."""
+    more = previews.harvest(state, seat, place).water
+    words = ngettext(
+        "{n} more field yields for 1 water", "{n} more fields yield for 1 water each", more
+    )
+    return words.format(n=more) if more else ""
+
+
+def lost(state: CubaState, seat: int, field: str) -> str:
+    """What a field gives as long as nothing is built on it."""
+    kind = BOARDS[state.boards[seat]].thing_of[field]
+    return thing(THINGS[kind]) if kind != NOTHING else _("nothing")
+
+
+def in_reach(state: CubaState, seat: int, field: str) -> bool:
+    """Is the field in the row or column of the worker?"""
+    return bool(CROSS[state.worker[seat]] >> FIELD_INDEX[field] & 1)

@@ -1,0 +1,96 @@
+"""What you have: pesos, materials and goods, the products in the yard and in the warehouse."""
+
+from collections.abc import Iterable
+
+from engine.cuba.components import GOODS, KINDS, MATERIALS, PRODUCTS, THINGS
+from engine.cuba.state import CubaState
+from tui.games.cuba import pieces
+from tui.games.cuba.cells import player_cell, thing_cell
+from tui.games.cuba.names import thing
+from tui.i18n import _
+from tui.paint.canvas import Canvas
+from tui.paint.colours import BOARD_INK, mix
+from tui.table.scene import Scene
+
+TALL = 27
+LOW = 15
+"""Rows of a board from which the things are drawn larger, and below which they take less."""
+EMPTY = mix(pieces.DIM, pieces.SOIL[0], 0.3)
+"""The colour of what is not there."""
+
+Entry = tuple[int, int]
+"""A thing and how many of it."""
+
+
+def rows_for(rows: int) -> int:
+    """How many of a board's rows the yard takes."""
+    return 6 if rows >= TALL else 3 if rows >= LOW else 2
+
+
+def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
+    """What keeps in any case, then the yard and the warehouse: below or beside each other."""
+    state: CubaState = scene.state
+    seat = scene.view.seat
+    own = state.own[seat * KINDS : (seat + 1) * KINDS]
+    stored = state.store[seat * KINDS : (seat + 1) * KINDS]
+    line = 2 if height >= 6 else 1
+    end = _purse(canvas, scene, x + 1, y, line) + 2
+    keeps = [(kind, own[kind]) for kind in (*MATERIALS, *GOODS)]
+    if _length(canvas, keeps, line) > x + width - end:
+        keeps = [entry for entry in keeps if entry[1]]
+    _things(canvas, end, y, line, keeps)
+    yard = [(kind, own[kind] - stored[kind]) for kind in PRODUCTS if own[kind] > stored[kind]]
+    store = [(kind, stored[kind]) for kind in PRODUCTS if stored[kind]]
+    low = height < 3
+    left = x + width // 2 if low else x
+    wide = x + width - left
+    canvas.texture(left, y + (1 if low else 2 * line), wide, line, pieces.WOODWORK)
+    _place(canvas, _("Yard"), x, y + line, line, yard)
+    _place(canvas, _("Warehouse"), left, y + (1 if low else 2 * line), line, store)
+
+
+def _purse(canvas: Canvas, scene: Scene, x: int, y: int, line: int) -> int:
+    words = f"{scene.state.pesos[scene.view.seat]} {canvas.look.glyphs.coin}"
+    end = canvas.write(x, y + line // 2, words, pieces.MONEY, bold=True)
+    canvas.claim(player_cell(scene.view.seat), x, y, end - x, line, mark="fill")
+    return end
+
+
+def _place(canvas: Canvas, name: str, x: int, y: int, line: int, things: "list[Entry]") -> None:
+    """The yard or the warehouse with what lies there, or that it is empty."""
+    row = y + line // 2
+    end = canvas.write(x + 1, row, name, pieces.DIM)
+    if things:
+        _things(canvas, end + 2, y, line, things)
+    else:
+        canvas.write(end + 2, row, _("empty"), EMPTY)
+
+
+def _length(canvas: Canvas, things: Iterable[Entry], line: int) -> int:
+    """Columns that these things take."""
+    large = line > 1 and not canvas.look.words
+    each = 5 + 2 if large else 2
+    words = (len(str(number)) + 1 + len(thing(THINGS[kind])) for kind, number in things)
+    return sum(each + size for size in words) - 1
+
+
+def _things(canvas: Canvas, x: int, y: int, line: int, things: Iterable[Entry]) -> None:
+    """Each with its picture, how many, and its name."""
+    row = y + line // 2
+    for kind, number in things:
+        name = THINGS[kind]
+        start = x
+        if line > 1 and not canvas.look.words:
+            sprite = pieces.SPRITES.get(f"{name}-thing", "medium")
+            if not number:
+                sprite = sprite.faded(pieces.SOIL[0], 0.65)
+            canvas.sprite(x, 2 * y, sprite)
+            x += 5
+        else:
+            pieces.cube(canvas, x, row, name, faded=not number)
+            x += 1
+        ink = BOARD_INK if number else EMPTY
+        x = canvas.write(x, row, f"{number} ", ink, bold=bool(number))
+        x = canvas.write(x, row, thing(name), pieces.ink(name) if number else ink)
+        canvas.claim(thing_cell(name), start, y, x - start, line, mark="fill")
+        x += 2 if line > 1 else 1
