@@ -46,7 +46,7 @@ ORDERS = {
     "influence": N_("influence {n} with {nation}"),
     "fight": N_("fights"),
     "fight_village": N_("fights, with one more marker on a village"),
-    "gain": N_("influence {n} with the nation it fought for"),
+    "gain": N_("influence {n} with the nation she fought for"),
     "points": N_("{n} VP"),
     "disc": N_("discs: {n}"),
     "quest": N_("a quest of the pile"),
@@ -54,7 +54,8 @@ ORDERS = {
 }
 
 
-def _order(order: Any) -> str:
+def order_words(order: Any) -> str:
+    """One action of a card of Jeanne."""
     kind = "fight_village" if order.village else order.does
     nation = nation_name(order.nation) if order.nation >= 0 else ""
     text = _(ORDERS[kind]).format(n=order.n, nation=nation)
@@ -71,7 +72,7 @@ def _jeanne(card: Any) -> str:
     first = _("sails {spaces}, {way}; no market: card {row} of the display").format(
         spaces=spaces, way=way, row=card.row
     )
-    return "; ".join([first, *map(_order, card.orders)])
+    return "; ".join([first, *map(order_words, card.orders)])
 
 
 def zone_words(zone: Any) -> str:
@@ -101,13 +102,15 @@ def drawn_words(event: Any) -> str:
     return card_words(event.card)
 
 
-def scored_for(part: str) -> str:
+def scored_for(event: Any) -> str:
     """What an automa gets VP for while the game goes on."""
+    if event.why == "cards_of_round":
+        return _("his cards")
     return {
-        "cards": _("its cards"),
-        "income": _("its income"),
+        "cards": _("her cards"),
+        "income": _("her income"),
         "rounds_ended": _("the end of the round"),
-    }.get(part, part)
+    }.get(event.part, event.part)
 
 
 def automa_facts(event: Any, names: Sequence[str]) -> dict[str, object]:
@@ -116,7 +119,7 @@ def automa_facts(event: Any, names: Sequence[str]) -> dict[str, object]:
         case "automa_card_drawn":
             return {"card": card_code(event.card)}
         case "automa_scored":
-            return {"part": scored_for(event.part)}
+            return {"part": scored_for(event)}
         case "automa_demanded" if event.payer < len(names):
             return {"payer": names[event.payer]}
     return {}
@@ -133,7 +136,7 @@ REASONS = {
     "automa_took_quest lowest_location": N_(
         "lowest-numbered of the card's locations: {place}; {total} in all"
     ),
-    "automa_took_quest chosen": N_("several lay there: chosen for it; {total} in all"),
+    "automa_took_quest chosen": N_("several lay there: chosen for him; {total} in all"),
     "automa_disc room_in_market": N_("the market has room"),
     "automa_disc printed_city": N_("the city on the card"),
     "automa_disc printed": N_("the card says so: {n}"),
@@ -148,7 +151,7 @@ REASONS = {
     "automa_annexed lowest_village": N_("no free city; lowest-numbered empty village: {place}"),
     "automa_annexed nothing_free": N_("no location is free"),
     "automa_influence printed_nation": N_("the nation on the card; {total} in all"),
-    "automa_influence fought_for": N_("the nation it fought for; {total} in all"),
+    "automa_influence fought_for": N_("the nation she fought for; {total} in all"),
     "automa_scored printed": N_("the card says so"),
     "automa_scored influence_under_liberation": N_(
         "influence {influence} counts as VP while the islands are being freed"
@@ -204,15 +207,3 @@ WORDED: Mapping[str, Callable[[Any], object]] = {
     "values": _values,
     "passed": lambda places: listed(map(place_name, places)),
 }
-
-
-# -- the course of a turn ----------------------------------------------------------------
-
-
-def steps(events: Sequence[Event], tell: Callable[[Event], str]) -> list[str]:
-    """The lines of a move from the first to the last thing that the automa did in it."""
-    own = [number for number, event in enumerate(events) if event.kind.startswith("automa_")]
-    if not own:
-        return []
-    told = (tell(event) for event in events[own[0] : own[-1] + 1])
-    return [line for line in told if line]

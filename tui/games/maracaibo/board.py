@@ -1,243 +1,302 @@
-"""The route round the Caribbean as text: Havana at the top left, the way round clockwise.
+"""The map of the Caribbean: coasts and sea, the stops with what lies there, ways, ships."""
 
-    Havana─(1)──(2)───(3)─────(4)────(6)────(7)
-      │          └──────[5]───────────┘      │
-    <21a>               ·                   (8)
-    <20>──(13)────(12)──────────────┐[9a]───(9)
-    (19)─(18)─(17)─(16)─(15)─(14)──[11]────(10)
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
 
-Brackets tell cities `[ ]`, villages `( )` and homeward spaces `< >`; `+4` are the movement
-points to a stop that can be reached. The line below has what lies there.
-"""
-
-from typing import Any
-
-from engine.maracaibo import city
-from engine.maracaibo.components import ARROWS, CITIES, LOCATION_INDEX, LOCATIONS, SETUP
+from engine.maracaibo import legacy_tiles
+from engine.maracaibo.components import ARROWS, LEGACY, LOCATIONS, SETUP
 from engine.maracaibo.state import NONE
-from tui.games.maracaibo.names import (
-    ICONS,
-    NATION_STYLES,
-    icon_code,
-    nation_code,
-    place_alone,
-)
-from tui.games.maracaibo.preview import kind_of
-from tui.games.maracaibo.things import steps_words
-from tui.i18n import _
-from tui.table.painting import Cell, Picture, Sheet, Span, cut
+from tui.games.maracaibo import automa_card, chart, geography, motions, stops
+from tui.games.maracaibo.chart import Plate, Spot
+from tui.games.maracaibo.stops import Label, Sign, stop_cell
+from tui.paint import sprites
+from tui.paint.canvas import Box, Canvas, Claim
+from tui.paint.colours import SEATS, mix, shade
 from tui.table.scene import Scene
 
-COLUMNS = 8
-PLACES: dict[str, tuple[float, int]] = {
-    "havana": (0, 0), "1": (1, 0), "2": (2, 0), "3": (3.2, 0), "4": (4.5, 0), "6": (6, 0),
-    "7": (7, 0), "5": (3.9, 1), "8": (7, 1), "21a": (0, 1), "21b": (0, 1), "22": (1, 1),
-    "20": (0, 2), "13": (2, 2), "12": (4, 2), "9a": (6.3, 2), "9": (7, 2),
-    "19": (0, 3), "18": (1, 3), "17": (2, 3), "16": (3, 3), "15": (4, 3), "14": (5, 3),
-    "11": (6, 3), "10": (7, 3), "16a": (2.4, 4), "10a": (6.4, 4),
-}  # fmt: skip
-"""Column and row of each location; row 4 is a single line below the others."""
+SPRITES = sprites.load(Path(__file__).with_name("sprites.toml"))
 
-SHAPES = {"city": "[]", "village": "()", "skull": "{}", "start": "  ", "hand": "<>"}
-
-STRAIGHT = (
-    ("havana", "1"), ("1", "2"), ("2", "3"), ("3", "4"), ("4", "6"), ("6", "7"), ("13", "12"),
-    ("20", "13"), ("19", "18"), ("18", "17"), ("17", "16"), ("16", "15"), ("15", "14"),
-    ("14", "11"), ("11", "10"),
-)  # fmt: skip
-"""Ways along a row, the left end first."""
-UPRIGHT = (
-    ("7", "8"), ("8", "9"), ("9", "10"), ("20", "19"), ("havana", "21a"), ("21a", "20"),
-    ("21b", "20"),
-)  # fmt: skip
-"""Ways along a column, the upper end first."""
+WAKE = "#f1e3bd"
+WAKE_FAINT = "#a9bfb8"
+"""The dots of the route; of ways that a tile adds."""
+CITY_SIZE = {"large": "small", "huge": "medium"}
+SHIP_SIZE = {"medium": "small", "large": "medium", "huge": "large"}
+GLYPH_AT = {"small": (2, 0), "medium": (2, 1), "large": (3, 1)}
+"""Where on the sail a player's shape stands, by size of the ship."""
+LEGEND = "legend"
 
 
-def stop_cell(place: int) -> Cell:
-    return ("stop", LOCATIONS[place].number)
+class Standing(NamedTuple):
+    """A stop with everything known about how it is drawn."""
+
+    place: int
+    label: Label
+    plate: Plate
 
 
-def shown(state: Any) -> list[int]:
-    """The locations that are in the game this round."""
-    last = state.round == SETUP.rounds
-    hidden = {"21a"} if last else {"21b", "22"}
-    found = []
-    for number, place in enumerate(LOCATIONS):
-        if place.number in hidden or place.number not in PLACES:
-            continue
-        if place.added and state.cities[number] == NONE:
-            continue
-        found.append(number)
-    return found
+def paint(scene: Scene, columns: int, rows: int) -> Canvas:
+    """The map as large as the room."""
+    if columns < 1 or rows < 1:
+        return Canvas(columns, rows, scene.look)
+    canvas = _Map(scene, columns, rows).paint()
+    automa_card.laid_over(canvas, scene)
+    return canvas
 
 
-def rows_needed(lines: int) -> int:
-    """Rows of the panel with so many lines a location."""
-    return 4 * lines + 1
-
-
-def lines_for(rows: int) -> int:
-    return 3 if rows >= rows_needed(3) else 2
-
-
-class Chart:
+class _Map:
     """The map while it is painted."""
 
     def __init__(self, scene: Scene, columns: int, rows: int) -> None:
-        self.scene = scene
-        self.state = scene.state
-        self.lines = lines_for(rows)
-        self.wide = columns / COLUMNS
-        self.sheet = Sheet(columns, rows)
-        self.places = shown(self.state)
-        self.numbers = {LOCATIONS[place].number for place in self.places}
+        self.scene, self.state = scene, scene.state
+        self.columns, self.rows = columns, rows
+        self.size = stops.size_of(columns, rows)
+        self.canvas = geography.ground(columns, rows, scene.look).copy()
+        self.view = geography.window(columns, rows)
+        self.stops = [self.standing(place) for place in stops.shown(self.state)]
+        self.legend = () if self.size == "small" else stops.legend(scene, self.size == "medium")
+        plates = [stop.plate for stop in self.stops]
+        if self.legend:
+            wide = max(sum(len(sign.text) for sign in line) for line in self.legend)
+            plates.append(Plate(LEGEND, wide + 1, len(self.legend), wide, wide))
+        self.plates = tuple(plates)
+        self.spots = chart.places(columns, rows, self.plates)
+        self.free = [0] * rows
+        for plate in self.plates:
+            if plate.number in self.spots:
+                for box in self.spots[plate.number].boxes(plate):
+                    self.take(*box)
 
-    def spot(self, number: str) -> tuple[int, int]:
-        column, row = PLACES[number]
-        return round(column * self.wide), row * self.lines
+    def take(self, x: int, y: int, width: int, height: int) -> None:
+        """Note the cells of something, so that ships keep clear of them."""
+        bits = ((1 << width) - 1) << max(0, x)
+        for row in range(max(0, y), min(self.rows, y + height)):
+            self.free[row] |= bits
+
+    def standing(self, place: int) -> Standing:
+        made = stops.label(self.scene, place, self.size)
+        number, chip = LOCATIONS[place].number, len(made.chip.text)
+        height = 1 + len(made.lines)
+        if self.size not in CITY_SIZE or self.scene.look.colours == "none":
+            return Standing(place, made, Plate(number, made.width, height, made.head_width, chip))
+        sprite = SPRITES.get(made.kind, CITY_SIZE[self.size])
+        head = sprite.width + made.head_width
+        plate = Plate(number, max(head, made.width), height, head, chip, sprite.width,
+                      (sprite.height + 1) // 2 - 1)  # fmt: skip
+        return Standing(place, made, plate)
+
+    # -- everything in order -------------------------------------------------------------
+
+    def paint(self) -> Canvas:
+        self.decorate()
+        for arrow in ARROWS:
+            last = self.state.round == SETUP.rounds
+            if arrow.rounds not in ("all", "last" if last else "not_last"):
+                continue
+            if arrow.legacy == NONE or self.state.legacy >> arrow.legacy & 1:
+                self.way(arrow.start, arrow.end, WAKE if arrow.legacy == NONE else WAKE_FAINT)
+        if self.state.legacy >> legacy_tiles.PASSAGE & 1:
+            passage = LEGACY[legacy_tiles.PASSAGE]
+            self.way(passage.location, passage.leads_to, WAKE_FAINT)
+        for stop in self.stops:
+            if stop.plate.number in self.spots:
+                self.stop(stop, self.spots[stop.plate.number])
+        self.write_legend()
+        if self.size != "small" and self.scene.look.colours != "none":
+            self.ships()
+        return self.canvas
 
     # -- ways ----------------------------------------------------------------------------
 
-    def across(self, start: int, end: int, y: int, corner: str = "") -> None:
-        line = self.scene.glyphs.frame[1]
-        self.sheet.write(start, y, line * max(0, end - start), "line")
-        if corner:
-            self.sheet.write(end, y, corner, "line")
+    def middle(self, number: str) -> "tuple[float, float]":
+        """The middle of a stop's number, in pixels."""
+        spot = self.spots[number]
+        plate = next(plate for plate in self.plates if plate.number == number)
+        return spot.chip + plate.chip / 2 - 0.5, 2 * spot.chip_row + 0.5
 
-    def down(self, x: int, top: int, bottom: int) -> None:
-        for y in range(top, bottom):
-            self.sheet.write(x, y, self.scene.glyphs.frame[3], "line")
-
-    def ways(self) -> None:
-        for left, right in STRAIGHT:
-            if left in self.numbers and right in self.numbers:
-                (x, y), (end, _y) = self.spot(left), self.spot(right)
-                self.across(x + 3, end, y)
-        for upper, lower in UPRIGHT:
-            if upper in self.numbers and lower in self.numbers:
-                (x, y), (_x, bottom) = self.spot(upper), self.spot(lower)
-                self.down(x + 1, y + 1, bottom)
-        if {"21b", "22"} <= self.numbers:
-            (x, y), (end, _y) = self.spot("21b"), self.spot("22")
-            self.across(x + 3, end, y)
-        self._forks()
-
-    def _forks(self) -> None:
-        """2 to 5 to 6, 11 to 12, and the ways that tiles add."""
-        _nw, _line, ne, _side, sw, se = tuple(self.scene.glyphs.frame)
-        (two, top), (six, _y), (_five, y) = self.spot("2"), self.spot("6"), self.spot("5")
-        self.down(two + 1, top + 1, y)
-        self.sheet.write(two + 1, y, sw, "line")
-        self.across(two + 2, six + 1, y, se)
-        self.down(six + 1, top + 1, y)
-        (twelve, y), (eleven, bottom) = self.spot("12"), self.spot("11")
-        self.across(twelve + 4, eleven + 1, y, ne)
-        self.down(eleven + 1, y + 1, bottom)
-        if "9a" in self.numbers:
-            (x, y), (end, _y) = self.spot("9a"), self.spot("9")
-            self.across(x + 4, end, y)
-        if any(self.state.legacy >> arrow.legacy & 1 for arrow in ARROWS if _back(arrow)):
-            x, y = self.spot("13")
-            self.down(x + 1, self.lines, y)
-
-    # -- locations -----------------------------------------------------------------------
-
-    def paint(self) -> Picture:
-        self.ways()
-        for place in self.places:
-            self.location(place)
-        self.legend()
-        return self.sheet.picture()
-
-    def location(self, place: int) -> None:
-        number = LOCATIONS[place].number
-        x, y = self.spot(number)
-        cell = stop_cell(place)
-        left, right = tuple(SHAPES[kind_of(self.state, place)])
-        if cell == self.scene.cursor:
-            left, right = self.scene.glyphs.left, self.scene.glyphs.right
-        name = number if number[0].isdigit() else place_alone(place).split()[-1]
-        self.sheet.write(x, y, f"{left}{name}{right}".rstrip(), "strong", cell)
-        x_after = x + len(f"{left}{name}{right}".rstrip())
-        ways = self.steps(cell)
-        if ways:
-            self.sheet.write(x_after, y, ways, "target", cell)
-            x_after += len(ways)
-        if PLACES[number][1] == COLUMNS // 2:  # the single line at the bottom
-            self.things(place, x_after + 1, y, cell)
+    def way(self, start: int, end: int, colour: str) -> None:
+        first, last = LOCATIONS[start].number, LOCATIONS[end].number
+        if first not in self.spots or last not in self.spots:
             return
-        if self.lines == 3:
-            room = self.room(number)
-            known = "" if number == "havana" else cut(place_alone(place), room, ".")
-            self.sheet.write(x + 2, y + 1, known, "dim", cell)
-        self.things(place, x + 2, y + self.lines - 1, cell)
+        gap = {"small": 2.2, "medium": 2.4, "large": 2.8}.get(self.size, 3.2)
+        for x, y in chart.way(self.view, first, last, self.middle(first), self.middle(last), gap):
+            column, line = round(x), round(y)
+            if 0 <= column < self.columns and 0 <= line < 2 * self.rows:
+                if self.scene.look.pixels:
+                    self.canvas.pixel(column, line, colour)
+                else:
+                    self.canvas.write(column, line // 2, self.scene.glyphs.dot, colour)
 
-    def room(self, number: str) -> int:
-        """Letters for a name: up to the next location of the row."""
-        x, y = self.spot(number)
-        spots = [self.spot(other) for other in self.numbers]
-        after = [left for left, top in spots if top == y and left > x]
-        return max(4, min(after, default=self.sheet.columns + 1) - x - 3)
+    # -- stops ---------------------------------------------------------------------------
 
-    def steps(self, cell: Cell) -> str:
+    def stop(self, stop: Standing, spot: Spot) -> None:
+        plate, label = stop.plate, stop.label
+        cell = stop_cell(stop.place)
+        self.roof(stop, spot)
         option = self.scene.options.get(cell)
-        if option is None:
-            return ""
-        points = [a.points for a in option.actions if a.kind in ("sail_to", "sail_through")]
-        return steps_words(points) if points else ""
+        badge = spot.chip, spot.chip_row
+        if option is not None and option.number not in ("", plate.number):
+            badge = spot.chip, max(0, spot.chip_row - 1)
+        for x, y, width, height in spot.boxes(plate):
+            self.canvas.claim(cell, x, y, width, height, badge=badge)
+        if label.lines and cell not in self.scene.fresh:
+            # The number turns gold or white and the words white; an outline is for what is fresh.
+            top = spot.y if spot.low else spot.y + 1
+            box = Box(spot.x, top, spot.x + plate.width - 1, top + len(label.lines) - 1)
+            self.canvas.claims[cell] = Claim(box, "fill", badge)
+        if plate.picture:
+            self.picture(stop, spot)
+        left, right = spot.x, spot.x + plate.width
+        top = spot.y if spot.low else spot.y + 1
+        self.head(label, spot, plate)
+        for number, line in enumerate(label.lines):
+            self.line(line, left, right, top + number, spot.align)
 
-    def things(self, place: int, x: int, y: int, cell: Cell) -> None:
-        for span in contents(self.scene, place):
-            self.sheet.write(x, y, span.text, span.style, cell)
-            x += len(span.text)
-
-    def legend(self) -> None:
-        y = 4 * self.lines
-        if {"16a", "10a"} & self.numbers:
+    def head(self, label: Label, spot: Spot, plate: Plate) -> None:
+        """The number and the signs beside it; on the right side they stand before it."""
+        if spot.align == "right":
+            x = spot.chip
+            for sign in label.head:
+                x -= len(sign.text)
+                self.write(x, spot.chip_row, sign)
+            self.write(spot.chip, spot.chip_row, label.chip)
             return
-        words = _("[ ] city  ( ) village  < > homeward  ! quest  a assistant  S2 good, free spaces")
-        self.sheet.write(0, y, cut(words, self.sheet.columns), "dim")
+        x = spot.chip
+        for sign in (label.chip, *label.head):
+            self.write(x, spot.chip_row, sign)
+            x += len(sign.text)
+
+    def write(self, x: int, y: int, sign: Sign) -> None:
+        self.canvas.write(x, y, sign.text, sign.ink, sign.ground, sign.bold)
+
+    def line(self, line: "tuple[Sign, ...]", left: int, right: int, y: int, align: str) -> None:
+        """Words on their dark ground."""
+        wide = sum(len(sign.text) for sign in line) + 2
+        x = {"left": left, "centre": left + (right - left - wide) // 2}.get(align, right - wide)
+        self.canvas.write(x, y, " " * wide, on=stops.PLATE)
+        x += 1
+        for sign in line:
+            self.write(x, y, sign)
+            x += len(sign.text)
+
+    def roof(self, stop: Standing, spot: Spot) -> None:
+        """Over the number of a stop without a picture: battlements or a thatched roof."""
+        if stop.plate.picture or not self.scene.look.pixels or spot.chip_row == 0:
+            return
+        y, wide = 2 * spot.chip_row - 1, stop.plate.chip
+        row = self.free[spot.chip_row - 1]
+        for x in range(spot.chip, spot.chip + wide):
+            if row >> x & 1:
+                continue
+            at = x - spot.chip
+            if stop.label.kind in ("city", "start") and at % 2 == 0:
+                self.canvas.pixel(x, y, shade(stops.CHIPS[stop.label.kind][0], -0.15))
+            elif stop.label.kind == "village" and 0 < at < wide - 1:
+                self.canvas.pixel(x, y, "#a8803c")
+
+    def picture(self, stop: Standing, spot: Spot) -> None:
+        sprite = SPRITES.get(stop.label.kind, CITY_SIZE[self.size])
+        x = spot.x if spot.align != "right" else spot.x + stop.plate.width - sprite.width
+        self.canvas.sprite(x, 2 * (spot.y - stop.plate.lift), sprite)
+
+    # -- ships ---------------------------------------------------------------------------
+
+    def ships(self) -> None:
+        way, under_way = motions.moving(self.scene, motions.SHIP)
+        for stop in self.stops:
+            for seat in stops.ships_at(self.state, stop.place):
+                if stop.plate.number in self.spots and seat != under_way:
+                    spot = self.spots[stop.plate.number]
+                    self.ship(seat, *self.berth(spot, *self.ship_size()))
+        if way is not None and self.scene.moving is not None:
+            self.sail(under_way, [str(cell[1]) for cell in way], self.scene.moving[1])
+
+    def ship_size(self) -> tuple[int, int]:
+        sprite = SPRITES.get("ship", SHIP_SIZE[self.size])
+        return sprite.width, (sprite.height + 1) // 2
+
+    def sail(self, seat: int, numbers: "list[str]", part: float) -> None:
+        """A ship under way: on the dots between two stops."""
+        known = [number for number in numbers if number in self.spots]
+        if len(known) < 2:
+            return
+        along = part * (len(known) - 1)
+        step = min(int(along), len(known) - 2)
+        start, end = known[step], known[step + 1]
+        dots = chart.way(self.view, start, end, self.middle(start), self.middle(end), 1.0)
+        x, y = dots[min(len(dots) - 1, int((along - step) * len(dots)))]
+        wide, high = self.ship_size()
+        left = max(0, min(self.columns - wide, round(x - wide / 2)))
+        self.ship(seat, left, max(0, min(self.rows - high, round(y / 2 - high / 2))))
+
+    def ship(self, seat: int, x: int, y: int) -> None:
+        """Its shape is on the sail."""
+        size = SHIP_SIZE[self.size]
+        colour = SEATS[seat % len(SEATS)]
+        sprite = SPRITES.get("ship", size).recoloured({"a": colour, "A": shade(colour, -0.25)})
+        wide, high = sprite.width, (sprite.height + 1) // 2
+        self.take(x, y, wide, high)
+        self.canvas.sprite(x, 2 * y, sprite)
+        column, row = GLYPH_AT[size]
+        ink = mix(colour, "#000000", 0.78)
+        self.canvas.write(x + column, y + row, self.scene.glyphs.seat(seat), ink, colour, True)
+        self.canvas.claim(("ship", seat), x, y, wide, high, mark="none")
+
+    def berth(self, spot: Spot, wide: int, high: int) -> "tuple[int, int]":
+        """The free place nearest to a stop, on water rather than on land."""
+        land = geography.terrain(self.columns, self.rows).land
+        best, least = (spot.chip, spot.chip_row), 1e9
+        for far, dx, dy in _round_about(wide, high):
+            if far >= least:
+                break
+            x, y = spot.chip + dx, spot.chip_row + dy
+            if not (0 <= x <= self.columns - wide and 0 <= y <= self.rows - high):
+                continue
+            bits = ((1 << wide) - 1) << x
+            over = sum((self.free[row] & bits).bit_count() for row in range(y, y + high))
+            dry = sum(
+                sum(land[line * self.columns + x : line * self.columns + x + wide])
+                for line in range(2 * y, 2 * (y + high), 2)
+            )
+            cost = far + 40 * over + 0.5 * dry
+            if cost < least:
+                best, least = (x, y), cost
+        return best
+
+    # -- round it ------------------------------------------------------------------------
+
+    def write_legend(self) -> None:
+        if not self.legend or LEGEND not in self.spots:
+            return
+        spot = self.spots[LEGEND]
+        for number, line in enumerate(self.legend):
+            x = spot.x
+            for sign in line:
+                self.canvas.write(x, spot.y + number, sign.text, sign.ink, sign.ground, sign.bold)
+                x += len(sign.text)
+
+    def decorate(self) -> None:
+        """A rose of the winds, a sea serpent: where the sea is empty."""
+        if self.size == "small" or not self.scene.look.pixels:
+            return
+        large = self.size in ("large", "huge")
+        for name, at in (("rose", (-62.5, 22.7)), ("serpent", (-79.5, 14.6))):
+            sprite = SPRITES.get(name, "large" if large else "medium")
+            x, y = self.view.spot(*at)
+            left, top = round(x - sprite.width / 2), round(y - sprite.height / 2) & ~1
+            high = (sprite.height + 1) // 2
+            bits = ((1 << sprite.width) - 1) << max(0, left)
+            rows = range(max(0, top // 2), min(self.rows, top // 2 + high))
+            if left >= 0 and not any(self.free[row] & bits for row in rows):
+                self.canvas.sprite(left, top, sprite.faded("#14507c", 0.55))
 
 
-def _back(arrow: Any) -> bool:
-    """A way against the current: the passage of a tile."""
-    return (LOCATIONS[arrow.start].number, LOCATIONS[arrow.end].number) == ("13", "2")
-
-
-def contents(scene: Scene, place: int) -> list[Span]:
-    """Ships, markers, quests, the market and assistants of a location, most telling first."""
-    state = scene.state
-    found: list[Span] = []
-    for seat, ship in enumerate(state.ships):
-        if ship == place:
-            found.append(Span(scene.glyphs.seat(seat), f"seat-{seat}"))
-    for nation in state.markers[place]:
-        found.append(Span(nation_code(nation), NATION_STYLES[nation]))
-    number = len(state.quests[place])
-    if number:
-        found.append(Span("!" * min(number, 2), "target"))
-    clues = _clues(state, place)
-    if clues:
-        found.append(Span("?" * min(clues, 2), "target"))
-    here = state.cities[place]
-    if here != NONE and CITIES[here].good != NONE:
-        room = city.market_spaces(state, place) - len(state.market[place])
-        gap = " " if state.markers[place] else ""  # both are letters
-        found.append(Span(f"{gap}{icon_code(ICONS[CITIES[here].good])}{room}", ""))
-    for seat in dict.fromkeys(found.seat for found in state.assistants[place]):
-        found += [Span("a", "dim"), Span(scene.glyphs.seat(seat), f"seat-{seat}")]
-    return found
-
-
-def _clues(state: Any, place: int) -> int:
-    """Face-down clues of the Search."""
-    search = state.module.search if state.module is not None else None
-    return len(search.clues[place]) if search is not None and place < len(search.clues) else 0
-
-
-def paint(scene: Scene, columns: int, rows: int) -> Picture:
-    return Chart(scene, columns, rows).paint()
-
-
-def index_of(number: str) -> int:
-    return LOCATION_INDEX[number]
+@cache
+def _round_about(wide: int, high: int) -> "tuple[tuple[float, int, int], ...]":
+    """Places beside a stop for something of that size, the nearest first."""
+    places = (
+        (abs(dx + wide / 2 - 1.5) + 2.2 * abs(dy + high / 2 - 0.5), dx, dy)
+        for dy in range(-8, 9)
+        for dx in range(-24, 25)
+    )
+    return tuple(sorted(places))

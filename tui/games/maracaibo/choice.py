@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.core import Action, View
+from tui.games.maracaibo import prices
 from tui.games.maracaibo.labels import label as move_label
-from tui.table.painting import Cell
+from tui.paint.canvas import Cell
 from tui.table.scene import Offer
 
 LAST, FIRST = -100.0, 100.0
@@ -46,6 +47,7 @@ def plain(choice: Choice) -> Offer:
     ends = choice.action.kind in ("decline", "end_turn", "end_fight")
     head, _colon, rest = label.partition(": ")
     head = head.rstrip()  # French has a blank before the colon
+    rest = rest or prices.effect(choice.action, choice.view)
     return Offer(head, rest, key=head.lower(), rank=LAST if ends else 0)
 
 

@@ -26,7 +26,7 @@ from engine.maracaibo.state import NONE
 from engine.maracaibo.village import granted
 from tui.games.maracaibo.actions_text import combat_words, village_words
 from tui.games.maracaibo.facts import facts, plainly
-from tui.games.maracaibo.names import ICONS, icon_name
+from tui.games.maracaibo.names import ICONS, doubloons, icon_name
 from tui.games.maracaibo.things import token_words
 from tui.games.maracaibo.wording import condition, cost, terms
 from tui.i18n import N_, _
@@ -35,7 +35,7 @@ LABELS = {
     "keep_career": N_("Keep {career}"),
     "keep_career_nation": N_("Keep {career}, naming {nation}"),
     "keep_port": N_("Home port {port}"),
-    "discard": N_("Don't keep {card}"),
+    "discard": N_("Discard {card}"),
     "name_nation": N_("{nation}"),
     "plan": N_("Plan {card}"),
     "claim_task": N_("Claim task {task}: {what}"),
@@ -52,12 +52,12 @@ LABELS = {
     "remove_disc": N_("A disc off {upgrade}"),
     "sell_card": N_("Discard {card} for {what}"),
     "sell_hand": N_("Discard the whole hand for {what}"),
-    "buy": N_("Buy {card} for ${cost}"),
-    "buy_planned": N_("Buy the planned {card} for ${cost}"),
-    "buy_prestige": N_("Buy {building} for ${cost}"),
+    "buy": N_("Buy {card} for {price}"),
+    "buy_planned": N_("Buy the planned {card} for {price}"),
+    "buy_prestige": N_("Buy {building} for {price}"),
     "use_village_action": N_("{source}: {what}"),
-    "take_card": N_("Take {card} of the display"),
-    "draw_card": N_("Draw a card of the pile"),
+    "take_card": N_("Take {card} from the display"),
+    "draw_card": N_("Draw a card from the pile"),
     "end_turn": N_("End the turn"),
     "take_benefit": N_("Buy nothing: {what}"),
     "pick_synergy": N_("The {synergy}"),
@@ -77,7 +77,7 @@ LABELS = {
     "choose": N_("{what}"),
     "pay": N_("Pay {cost}: {what}"),
     "discard_for": N_("Discard {card} as {icon}"),
-    "use_supply": N_("{icon} free of {card}"),
+    "use_supply": N_("{icon} free from {card}"),
     "give_up": N_("Give up {card} as {icon}"),
     "fight_against": N_("Fight against {nation}"),
     "liberate": N_("Liberate {place}"),
@@ -204,11 +204,11 @@ def card_cost(card: str, view: View[Any]) -> int:
 
 
 def _buy(action: Any, view: View[Any]) -> Facts:
-    return {"cost": card_cost(action.card, view)}
+    return {"price": doubloons(card_cost(action.card, view))}
 
 
 def _prestige(action: Any, view: View[Any]) -> Facts:
-    return {"cost": PRESTIGE[PRESTIGE_INDEX[action.building]].cost}
+    return {"price": doubloons(PRESTIGE[PRESTIGE_INDEX[action.building]].cost)}
 
 
 def _influence(action: Any, view: View[Any]) -> Facts:

@@ -31,7 +31,7 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.effects.words import Icon, Line, Symbol, spelling
 from engine.maracaibo.state import NATIONS
-from tui.i18n import N_, _, language, ngettext, pgettext
+from tui.i18n import N_, _, language, ngettext
 
 ICONS = tuple(spelling(icon) for icon in Icon)
 """Goods, objects and `any good`, `any object`, by their numbers."""
@@ -155,30 +155,13 @@ def nation_name(nation: str | int) -> str:
     return in_language(NATION_NAMES[number])
 
 
-def nation_code(nation: int) -> str:
-    """One letter, for the map."""
+def nation_letter(nation: int) -> str:
+    """The letter on its flag."""
     return nation_name(nation)[:1]
-
-
-NATION_STYLES = ("tint-sky", "tint-yellow", "tint-vermillion")
-"""By nation; a letter always stands beside the colour."""
 
 
 def icon_name(icon: str) -> str:
     return _(ICON_NAMES[icon]) if icon in ICON_NAMES else icon
-
-
-def icon_code(icon: str) -> str:
-    """One letter: goods are capitals, objects are small."""
-    return {
-        "sugar": pgettext("code of an icon", "S"),
-        "tobacco": pgettext("code of an icon", "T"),
-        "corn": pgettext("code of an icon", "C"),
-        "herb": pgettext("code of an icon", "h"),
-        "book": pgettext("code of an icon", "b"),
-        "glass": pgettext("code of an icon", "g"),
-        "map": pgettext("code of an icon", "m"),
-    }.get(icon, icon)
 
 
 def icons(name: str, number: int) -> str:
@@ -196,15 +179,14 @@ def icons(name: str, number: int) -> str:
     }.get(name, f"{{n}} {name}").format(n=number)
 
 
+def doubloons(number: int) -> str:
+    """Money, in words."""
+    return ngettext("{n} doubloon", "{n} doubloons", number).format(n=number)
+
+
 def symbol_name(symbol: str) -> str:
     return _(SYMBOL_NAMES[symbol]) if symbol in SYMBOL_NAMES else symbol
 
 
 def line_name(line: str) -> str:
     return _(LINE_NAMES[line]) if line in LINE_NAMES else line
-
-
-def card_icons(card: int) -> str:
-    """The two icons of a card, as codes: `Sh`."""
-    design = CARDS[card]
-    return icon_code(ICONS[design.good]) + icon_code(ICONS[design.object])

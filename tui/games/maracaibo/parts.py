@@ -31,7 +31,7 @@ PARTS = {
     "influence": N_("influence"),
     "crew": N_("figures and combat points"),
     "cause": N_("the common cause"),
-    "rivals": N_("what rivals gain"),
+    "rivals": N_("what rivals lose"),
     "noise": N_("a whim"),
 }
 

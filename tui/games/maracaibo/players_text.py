@@ -11,10 +11,11 @@ from engine.maracaibo.components import (
     TOKENS,
     UPGRADES,
 )
-from tui.games.maracaibo import automa_panel
+from tui.games.maracaibo import automa_words
 from tui.games.maracaibo.names import (
     building_name,
     career_name,
+    doubloons,
     place_name,
     port_name,
     quest_name,
@@ -34,13 +35,13 @@ def _named(words: str, names: "list[str]") -> str:
 def player_lines(scene: Scene, seat: int, symbols: str) -> list[str]:
     state = scene.state
     if seat >= state.seats:
-        return automa_panel.inspect(scene)
+        return automa_words.inspect(scene)
     lines = [
-        _("{name}: {points} VP, ${money}").format(
-            name=scene.name(seat), points=state.points[seat], money=state.doubloons[seat]
+        _("{name}: {points} VP, {money}").format(
+            name=scene.name(seat), points=state.points[seat], money=doubloons(state.doubloons[seat])
         ),
-        _("Income ${money} and {points} VP; combat points {combat}").format(
-            money=state.income_doubloons[seat],
+        _("Income {money} and {points} VP; combat points {combat}").format(
+            money=doubloons(state.income_doubloons[seat]),
             points=state.income_points[seat],
             combat=state.combat[seat],
         ),

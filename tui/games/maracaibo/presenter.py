@@ -1,79 +1,109 @@
 """How Maracaibo looks and is played at the table."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
-from engine.core import Action, Decision, Event, View
-from engine.maracaibo.components import LOCATIONS, SETUP
-from tui.games import Panel, Placed, Presenter, Progress, Topic, Words
+from engine.core import Action, Decision, Event, State, View
+from engine.maracaibo.components import SETUP
+from tui.games import Panel, Presenter, Progress, Topic, Words
 from tui.games.maracaibo import (
-    automa_panel,
-    automa_text,
+    automa_turn,
     board,
-    extra,
-    inspecting,
-    laying_out,
-    layouts,
-    offers,
+    choices,
+    fresh,
+    inspector,
+    motions,
+    nations,
+    outcome,
     panels,
-    picking,
+    picker,
+    players,
+    rivals,
+    scenario,
+    setup_steps,
+    ship,
     topics,
     track,
-    uprising,
     words,
 )
 from tui.games.maracaibo.names import nation_name, place_name, short_card
 from tui.i18n import N_, _
-from tui.table.painting import Cell, Picture, Row, Span, wrap
-from tui.table.scene import LaidOut, Offer, Scene
+from tui.paint.canvas import Cell
+from tui.table.scene import LaidOut, Motion, Offer, Scene, Told
 
 SECRET = frozenset({"choose_career", "choose_port", "plan_first", "discard_start"})
 
+BOARDS = ("board", "ship", "track", "nations", "scenario")
+"""Panels that share the place of the map: each is a board of its own."""
+CARDS = ("hand", "market", "quests", "owned")
+"""Panels of cards, in the strip below."""
 
-def look(scene: Scene, columns: int, rows: int) -> Picture:
-    """What is under the cursor, in full; else where one's own ship is."""
-    cell = scene.cursor
-    lines = inspecting.inspect(scene, cell) if cell is not None else []
-    if "" in lines:
-        lines = lines[: lines.index("")]  # where it comes from is for the inspector
-    if cell is None or cell[0] not in inspecting.INSPECTED:
-        own = LOCATIONS[scene.state.ships[scene.view.seat]].number
-        lines = [*lines, *inspecting.inspect(scene, ("stop", own))]
-    picture: Picture = []
-    for number, line in enumerate(lines):
-        style = "strong" if not number else ""
-        picture += [[Span(part, style)] for part in wrap(line, columns)]
-    return picture
+HOMES = {
+    "stop": "board", "ship": "board",
+    "card": "hand", "planned": "hand", "career": "hand", "port": "hand",
+    "display": "market", "pile": "market", "prestige": "market",
+    "upgrade": "ship", "task": "ship",
+    "space": "track", "past": "track", "line": "track",
+    "nation": "nations", "against": "nations", "tokens": "nations", "token": "nations",
+    "quest": "quests", "owned": "owned", "assistant": "board",
+    "player": "players", "automa": "scenario", "automa_card": "scenario", "module": "scenario",
+    "put_on_tile": "scenario", "take_from_tile": "scenario", "lay_clue": "scenario",
+    "pay_off_clue": "scenario", "explore_ruins": "scenario",
+}  # fmt: skip
+"""By kind of cell: the panel that paints it."""
 
 
 class MaracaiboPresenter(Presenter):
-    """The map with everything round it; at small sizes one tab at a time."""
+    """The map with everything round it."""
 
     game = "maracaibo"
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
-        "board": Panel(N_("Route"), board.paint),
-        "market": Panel(N_("Display and prestige buildings"), panels.market),
-        "hand": Panel(N_("My cards, p planned"), panels.hand),
-        "players": Panel(N_("Players and nations"), extra.players),
-        "look": Panel(N_("Under the cursor"), look),
-        "track": Panel(N_("Exploration track"), track.paint),
-        "ship": Panel(N_("My ship, o disc"), panels.ship),
-        "quests": Panel(N_("Quests"), panels.quest_list),
-        "me": Panel(N_("Mine"), panels.me),
-        "automa": Panel(N_("Automa"), automa_panel.paint),
-        "modules": Panel(N_("Modules"), uprising.paint),
+        "board": Panel(N_("Map"), board.paint),
+        "players": Panel(N_("Players"), players.paint),
+        "hand": Panel(panels.hand_title, panels.hand),
+        "market": Panel(N_("Display"), panels.market),
+        "ship": Panel(N_("Ship"), ship.paint),
+        "track": Panel(N_("Explore"), track.paint),
+        "nations": Panel(N_("Nations"), nations.paint),
+        "quests": Panel(panels.quests_title, panels.quests),
+        "owned": Panel(panels.owned_title, panels.owned),
+        "scenario": Panel(scenario.title, scenario.paint),
+        "rivals": Panel(N_("Opponents"), rivals.paint),
+    }
+    areas = {  # noqa: RUF012
+        "main": BOARDS,
+        "strip": CARDS,
+        "side": ("choices", "players", "log", "rivals"),
     }
 
     # -- pictures ------------------------------------------------------------------------
 
-    def layout(self, scene: Scene, width: int, height: int) -> list[Placed]:
-        lay_out = extra.layout if scene.tab == extra.TAB else layouts.layout
-        placed = lay_out(scene, width, height)
-        return extra.telling(placed) if scene.told else placed
+    def tabs(self, width: int, height: int) -> Mapping[str, tuple[str, ...]]:
+        if width < 100 or height < 32:
+            return {
+                "main": BOARDS,
+                "strip": CARDS,
+                "side": ("choices", "players", "log", "rivals"),
+            }
+        if width < 160:
+            return {"main": BOARDS, "strip": CARDS, "side": ("log", "rivals")}
+        if width < 200 or height < 60:
+            return {"main": BOARDS, "strip": CARDS[1:], "side": ("log", "rivals")}
+        return {"main": BOARDS, "strip": CARDS[2:], "side": ("log", "rivals")}
 
-    def tabs(self, scene: Scene, width: int, height: int) -> Mapping[str, str]:
-        return extra.tabs(layouts.tabs(width, height), scene.state)
+    def home(self, cell: Cell) -> str:
+        return HOMES.get(str(cell[0]), "")
+
+    def motions(self, event: Event, before: View[Any], after: View[Any]) -> Sequence[Motion]:
+        return motions.motions(event, before.state)
+
+    def status(self, scene: Scene) -> list[tuple[str, str]]:
+        return [
+            (f" {scene.glyphs.seat(seat)} {players.points_of(scene.state, seat)} ",
+             f"seat-{seat % 5}")
+            for seat in range(players.everybody(scene.state))
+        ]  # fmt: skip
 
     def progress(self, view: View[Any]) -> Progress:
         state = view.state
@@ -89,22 +119,13 @@ class MaracaiboPresenter(Presenter):
         kind = state.decision.kind if state.decision is not None else ""
         return {"sail": "sail", "draw": "fill"}.get(kind, "act")
 
-    def summary(self, scene: Scene) -> Row:
-        row: Row = [Span(_("VP"), "dim")]
-        for seat in range(scene.seats):
-            row += [
-                Span(f" {scene.glyphs.seat(seat)}", f"seat-{seat}"),
-                Span(str(scene.state.points[seat])),
-            ]
-        return row + extra.summary(scene)
-
     # -- picking a move ------------------------------------------------------------------
 
     def path(self, action: Action, view: View[Any]) -> tuple[Cell, ...]:
-        return picking.path(action, view)
+        return picker.path(action, view)
 
     def offer(self, view: View[Any], path: tuple[Cell, ...], actions: Sequence[Action]) -> Offer:
-        return offers.offer(view, path, actions)
+        return choices.offer(view, path, actions)
 
     def step_prompt(self, view: View[Any], chosen: tuple[Cell, ...]) -> str:
         match chosen[-1]:
@@ -127,10 +148,10 @@ class MaracaiboPresenter(Presenter):
         return ""
 
     def attempt(self, view: View[Any], path: tuple[Cell, ...]) -> Action | None:
-        return picking.attempt(view, path)
+        return picker.attempt(view, path)
 
     def parse(self, view: View[Any], chosen: tuple[Cell, ...], typed: str) -> Cell | None:
-        return picking.parse(view, typed)
+        return picker.parse(view, typed)
 
     def secret(self, decision: Decision) -> bool:
         return decision.kind in SECRET
@@ -138,55 +159,36 @@ class MaracaiboPresenter(Presenter):
     # -- looking closer ------------------------------------------------------------------
 
     def describe(self, scene: Scene, cell: Cell) -> str:
-        return inspecting.describe(scene, cell)
+        return inspector.describe(scene, cell)
 
     def inspect(self, scene: Scene, cell: Cell) -> list[str]:
-        return inspecting.inspect(scene, cell)
+        return inspector.inspect(scene, cell)
 
     def explain(self, scene: Scene, cell: Cell | None) -> Topic:
         return topics.explain(scene, cell)
 
     def setup_steps(self, view: View[Any], names: Sequence[str]) -> list[LaidOut]:
-        return laying_out.setup_steps(view, names)
+        return setup_steps.setup_steps(view, names)
 
     def touched(self, event: Event) -> Iterable[Cell]:
-        find = TOUCHED.get(event.kind)
-        return find(event) if find else ()
+        return fresh.touched(event)
 
     # -- Jeanne, Jacques, games that are won together ------------------------------------
 
-    def steps(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        return automa_text.steps(events, lambda event: words.happened(event, names))
+    def turn(self, before: State, action: Action, seat: int, names: Sequence[str]) -> list[Told]:
+        return [
+            Told(step.words, step.view, step.events, step.card)
+            for step in automa_turn.turn(before, action, seat, names)
+        ]
+
+    def answered(self, events: Sequence[Event]) -> bool:
+        return any(event.kind.startswith("automa_") for event in events)
 
     def verdict(self, view: View[Any], names: Sequence[str]) -> str:
-        return extra.verdict(view.state, names)
+        return outcome.verdict(view.state, names)
 
     def account(self, view: View[Any], names: Sequence[str]) -> list[str]:
-        return extra.account(view.state, names)
+        return outcome.account(view.state, names)
 
-
-TOUCHED: dict[str, Callable[[Any], Iterable[Cell]]] = {
-    "sailed": lambda e: [("stop", e.place)],
-    "main_action_taken": lambda e: [("stop", e.place)],
-    "delivered": lambda e: [("stop", e.place)],
-    "marker_placed": lambda e: [("stop", e.place), ("nation", e.nation)],
-    "marker_removed": lambda e: [("stop", e.place), ("nation", e.nation)],
-    "influence_moved": lambda e: [("nation", e.nation)],
-    "explored": lambda e: [("space", e.space)],
-    "card_taken": lambda e: [("display", e.refill)] if e.refill else [],
-    "quest_fulfilled": lambda e: [("quest", e.quest)],
-    "disc_removed": lambda e: [("stop", e.to)] if e.to else [],
-    "automa_moved": lambda e: [("stop", e.place)],
-    "automa_explored": lambda e: [("space", e.space)],
-    "automa_disc": lambda e: [("stop", e.place)] if e.place else [],
-    "automa_annexed": lambda e: [("stop", e.place), ("nation", e.nation)] if e.place else [],
-    "automa_took_card": lambda e: [("display", e.refill)] if e.refill else [],
-    "automa_influence": lambda e: [("nation", e.nation)],
-    "marker_on_tile": lambda _: [("module", "resistance")],
-    "clue_laid": lambda _: [("module", "search")],
-}
-"""By event: the cells that it changed."""
-
-inspecting.INSPECTED.update(extra.INSPECTED)
 
 PRESENTER = MaracaiboPresenter()

@@ -10,13 +10,13 @@ from engine.maracaibo.components import (
     HOMEWARD,
     HOMEWARD_REWARD,
     LEGACY,
-    LOCATION_INDEX,
     LOCATIONS,
     QUESTS,
 )
 from engine.maracaibo.effects import payment
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import FROM_CITY, NONE
+from tui.games.maracaibo import prices
 from tui.games.maracaibo.names import ICONS, icon_name, quest_name, short_card, tile_name
 from tui.games.maracaibo.wording import cost, terms
 from tui.i18n import _, ngettext
@@ -111,16 +111,24 @@ def brief(state: Any, seat: int, visit: Visit) -> str:
                 parts.append(_("ends the round"))
             if place in HOMEWARD:
                 parts.append(terms(describe(HOMEWARD[place]), False))
+    return ", ".join([*parts, *_besides(state, seat, place)])
+
+
+def _besides(state: Any, seat: int, place: int) -> list[str]:
+    """What else a stop offers, and what it takes for good."""
+    found = []
     if any(payable for _quest, payable in quests_here(state, seat, place)):
-        parts.append(_("quest"))
+        found.append(_("quest"))
     if assistants_here(state, place, seat):
-        parts.append(_("assistant"))
-    return ", ".join(parts)
+        found.append(_("assistant"))
+    if price := prices.brief(state, seat, place):
+        found.append(price)
+    return found
 
 
 def lines(state: Any, seat: int, place: int, ways: "tuple[int, ...]" = ()) -> list[str]:
     """All that a stop allows, a line each; `ways`: movement points that lead there."""
-    found = _main_lines(state, seat, place, ways) + _tile_lines(state, place)
+    found = _main_lines(state, seat, place, ways) + prices.tile_lines(state, seat, place)
     found += [quest_line(quest, payable) for quest, payable in quests_here(state, seat, place)]
     for card in assistants_here(state, place, seat):
         assistant = CARDS[card].assistant
@@ -190,30 +198,17 @@ def _city_lines(state: Any, seat: int, place: int) -> list[str]:
     return [*found, words.format(good=good, n=room)]
 
 
-def _tile_lines(state: Any, place: int) -> list[str]:
-    found = []
-    for tile in legacy_here(state, place):
-        name = tile_name(tile.id)
-        if tile.terms:
-            found.append(
-                _("{tile}, at every stop: {what}").format(
-                    tile=name, what=terms(describe(tile.terms))
-                )
-            )
-        elif tile.skull and tile.remove_cost is not None:
-            found.append(
-                _("{tile}: no village actions; pay {cost} to remove it: {what}").format(
-                    tile=name,
-                    cost=cost(describe(tile.remove_cost)),
-                    what=terms(describe(tile.remove_reward)),
-                )
-            )
-        elif tile.quest_always:
-            found.append(_("{tile}: a quest always lies here").format(tile=name))
-        else:
-            found.append(name)
-    return found
-
-
-def index_of(place: str) -> int:
-    return LOCATION_INDEX[place]
+def tile_words(tile: Any) -> str:
+    """A legacy tile and what it does."""
+    name = tile_name(tile.id)
+    if tile.terms:
+        return _("{tile}, at every stop: {what}").format(
+            tile=name, what=terms(describe(tile.terms))
+        )
+    if tile.skull and tile.remove_cost is not None:
+        return _("{tile}: no village actions; pay {cost} to remove it: {what}").format(
+            tile=name,
+            cost=cost(describe(tile.remove_cost)),
+            what=terms(describe(tile.remove_reward)),
+        )
+    return _("{tile}: a quest always lies here").format(tile=name) if tile.quest_always else name

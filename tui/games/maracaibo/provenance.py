@@ -1,53 +1,34 @@
-"""Which entries of the data files are reconstructed: the inspector says so."""
+"""What is printed of a component and what is ours: the inspector says so."""
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
-from engine.core import data
-from tui.i18n import _
+from tui.rulebook import honesty
 
 FILES = {
-    "card": (("cards_a", "cards_b", "cards_uprising", "cards_c"), "card"),
-    "quest": (("quests",), "quest"),
-    "token": (("combat_tokens",), "token"),
-    "port": (("ports",), "port"),
-    "upgrade": (("upgrades",), "upgrade"),
-    "prestige": (("prestige",), "building"),
-    "career": (("careers",), "career"),
-    "city": (("cities", "city_tiles"), "city"),
-    "tile": (("legacy",), "tile"),
-    "space": (("exploration",), "space"),
-    "line": (("exploration",), "line"),
-    "place": (("locations",), "location"),
+    "card": ("cards_a", "cards_b", "cards_uprising", "cards_c"),
+    "quest": ("quests",),
+    "token": ("combat_tokens",),
+    "port": ("ports",),
+    "upgrade": ("upgrades",),
+    "prestige": ("prestige",),
+    "career": ("careers",),
+    "city": ("cities", "city_tiles"),
+    "tile": ("legacy",),
+    "space": ("exploration",),
+    "line": ("exploration",),
+    "place": ("locations",),
 }
-"""By kind of thing: the files that have it, and the name of an entry there."""
+"""By kind of thing: the files that have it."""
 
 
 @cache
-def _entries(kind: str) -> frozenset[str]:
-    """The ids of the reconstructed entries of a kind."""
-    files, entry = FILES[kind]
-    found: set[str] = set()
-    for name in files:
-        content = data.load("maracaibo", name).content
-        for key in (entry, "tile"):
-            for each in content.get(key, ()):
-                if each.get("reconstructed"):
-                    found.add(str(each.get("id")))
-    return frozenset(found)
-
-
-def reconstructed(kind: str, thing: str) -> bool:
-    return thing in _entries(kind)
+def _entry(kind: str, thing: str) -> Mapping[str, Any]:
+    return honesty.entry("maracaibo", FILES[kind], thing)
 
 
 def note(kind: str, thing: str) -> list[str]:
-    """A line for the inspector, if there is anything to say."""
-    if not reconstructed(kind, thing):
-        return []
-    return [
-        "",
-        _(
-            "Reconstructed: the printed one could not be found in full, so parts of it were"
-            " set to fit what is known."
-        ),
-    ]
+    """What of it is printed and what is ours, for the inspector; nothing if all is printed."""
+    words = honesty.note(_entry(kind, thing))
+    return ["", words] if words else []

@@ -3,10 +3,29 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.maracaibo.components import EXPLORATION, PORTS, QUESTS, RANK_OF, TOKENS, UPGRADES
+from engine.maracaibo.components import (
+    CAREERS,
+    EXPLORATION,
+    LOCATIONS,
+    PORTS,
+    QUESTS,
+    RANK_OF,
+    SETUP,
+    TOKENS,
+    UPGRADES,
+)
 from engine.maracaibo.effects.describe import describe
-from engine.maracaibo.state import NONE
-from tui.games.maracaibo.names import nation_name, token_name
+from engine.maracaibo.effects.measure import holds
+from engine.maracaibo.effects.words import Stat
+from engine.maracaibo.state import FROM_CAREER, NONE
+from tui.games.maracaibo.names import (
+    SYMBOLS,
+    nation_name,
+    place_name,
+    space_name,
+    symbol_name,
+    token_name,
+)
 from tui.games.maracaibo.wording import cost, terms
 from tui.games.maracaibo.wording.speaking import listed
 from tui.games.maracaibo.wording.terms import AMOUNTS
@@ -74,3 +93,41 @@ def space_reward(state: Any, number: int, full: bool) -> str:
     if space.quest:
         return _("its quest is taken")
     return terms(describe(space.terms), full)
+
+
+def hand_limit(state: Any, seat: int) -> int:
+    return int(SETUP.hand_limit + state.abilities[seat].mods[Stat.HAND_LIMIT])
+
+
+def task_met(state: Any, seat: int, number: int) -> bool:
+    """Is the condition of a career task met?"""
+    task = CAREERS[state.career[seat]].tasks[number]
+    return bool(holds(state, seat, task, FROM_CAREER))
+
+
+def synergies(state: Any, seat: int) -> list[str]:
+    """The symbols that a seat has, by their ids."""
+    have = state.synergies[seat]
+    return [symbol for number, symbol in enumerate(SYMBOLS) if have >> number & 1]
+
+
+def synergy_words(state: Any, seat: int) -> str:
+    return listed(symbol_name(symbol) for symbol in synergies(state, seat))
+
+
+def laid_out(state: Any) -> list[tuple[str, int]]:
+    """Where quests lie: on the map, on the track, on top of the pile."""
+    found = [
+        (place_name(LOCATIONS[place].number), quest)
+        for place, here in enumerate(state.quests)
+        for quest in here
+    ]
+    found += [
+        (_("exploration, space {space}").format(space=space_name(EXPLORATION[space].id)), quest)
+        for space, quest in enumerate(state.track_quests)
+        if quest != NONE
+    ]
+    if state.quest_pile and state.quest_pile[-1] >= 0:
+        found.append((_("top of the pile of {n}").format(n=len(state.quest_pile)),
+                      state.quest_pile[-1]))  # fmt: skip
+    return found

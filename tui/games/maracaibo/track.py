@@ -1,19 +1,34 @@
-"""The exploration track as text: columns of spaces, two high where the track forks."""
+"""The exploration track: a path through the jungle from the camp to the temple.
 
-from typing import Any
+The path winds from row to row. Where it forks the second way runs below the first; three
+lines cross it, and what crossing them brings is written beside them.
+"""
 
-from engine.maracaibo.components import EXPLORATION, LINES, SPACE_INDEX
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from engine.maracaibo.components import ARRIVAL_POINTS, EXPLORATION, LINES, QUESTS, SPACE_INDEX
+from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
+from tui.games.maracaibo import motions
+from tui.games.maracaibo.cards import SPRITES
 from tui.games.maracaibo.names import line_name, space_name
+from tui.games.maracaibo.stops import QUEST
 from tui.games.maracaibo.things import space_reward
+from tui.games.maracaibo.wording import cost, terms
 from tui.i18n import _
-from tui.table.painting import Cell, Picture, Row, Sheet, Span, cut
+from tui.paint.canvas import Canvas, Cell
+from tui.paint.colours import NIGHT, SEATS, shade
+from tui.paint.words import cut, wrap
 from tui.table.scene import Scene
 
-WIDE = 9
-"""Columns of the screen for a space."""
-HIGH = 4
-"""Lines of a strip: number and reward of the upper way, then of the lower."""
+JUNGLE = ("#2c5a30", "#356838", "#244c29", "#3f7640")
+TRAIL = "#cbb072"
+CLEARING, CLEARING_INK = "#e4d3a0", "#2b2116"
+NUMBER, NUMBER_INK = "#6b4a24", "#fff1d6"
+LINE_COLOURS = {"yellow": "#d9c23a", "red": "#cc4433", "green": "#8ad35b"}
+LINE_INKS = {"yellow": "#f5e37a", "red": "#ffb3a3", "green": "#c6f5a0"}
+LAST = len(EXPLORATION) - 1
 
 
 def _columns() -> tuple[tuple[int, ...], ...]:
@@ -36,100 +51,295 @@ def space_cell(space: int) -> Cell:
     return ("space", EXPLORATION[space].id)
 
 
+def is_lower(space: int) -> bool:
+    return EXPLORATION[space].id.endswith("l")
+
+
 def pieces(state: Any, space: int) -> list[tuple[int, bool]]:
     """Seats whose explorer stands there, and those whose figure does (True)."""
     found = [(seat, False) for seat, at in enumerate(state.explorers) if at == space]
     return found + [(seat, True) for seat, at in enumerate(state.second) if at == space]
 
 
-def _first(scene: Scene, across: int, strips: int) -> int:
-    """The column that the picture begins with: just before one's own piece."""
-    state, seat = scene.state, scene.view.seat
-    own = [state.explorers[seat]]
-    if state.second[seat] != NONE:
-        own.append(state.second[seat])
-    if scene.cursor is not None and scene.cursor[0] == "space" and scene.panel == "track":
-        own.append(SPACE_INDEX[str(scene.cursor[1])])
-    start = min(COLUMN[space] for space in own) - 1
-    return max(0, min(start, len(TRACK) - across * strips))
+# -- how it lies in the room -------------------------------------------------------------
 
 
-def paint(scene: Scene, columns: int, rows: int) -> Picture:
-    across = max(1, columns // WIDE)
-    strips = max(1, min(rows // HIGH, -(-len(TRACK) // across)))
-    first = _first(scene, across, strips)
-    picture: Picture = []
-    for strip in range(strips):
-        start = first + strip * across
-        picture += _strip(scene, columns, start, min(start + across, len(TRACK)))
-    if len(picture) < rows:
-        picture.append(_standing(scene))
-    return picture
+class Plan(NamedTuple):
+    """So many columns of the path in a row of the picture, each so wide; lanes so high."""
+
+    many: int
+    width: int
+    lane: int
+    gap: int = 0
+    """Rows between two rows of the path."""
+
+    @property
+    def strips(self) -> int:
+        return -(-len(TRACK) // self.many)
+
+    @property
+    def rows(self) -> int:
+        return self.strips * self.strip - self.gap
+
+    @property
+    def strip(self) -> int:
+        return 2 * self.lane + self.gap
+
+    def place(self, space: int) -> tuple[int, int]:
+        """The upper left cell of a space; every second row runs back."""
+        strip, at = divmod(COLUMN[space], self.many)
+        if strip % 2:
+            at = self.many - 1 - at
+        y = strip * self.strip + (self.lane if is_lower(space) else 0)
+        return at * self.width, y
+
+    @property
+    def plate(self) -> int:
+        return self.width - 1
 
 
-def _strip(scene: Scene, columns: int, first: int, end: int) -> Picture:
-    sheet = Sheet(columns, HIGH)
-    line = scene.glyphs.frame[1]
-    for place, at in enumerate(range(first, end)):
-        x = place * WIDE
-        lower = [number for number in TRACK[at] if EXPLORATION[number].id.endswith("l")]
-        if at < len(TRACK) - 1:
-            sheet.write(x, 0, line * WIDE, "line")
-        if lower:
-            _nw, _line, _ne, _side, sw, se = tuple(scene.glyphs.frame)
-            sheet.write(x, 2, line * WIDE, "line")
-            if _forks(at):
-                sheet.write(x - 2, 2, sw + line, "line")
-            if not _has_lower(at + 1):
-                sheet.write(x + WIDE - 1, 2, se, "line")
-        for number in TRACK[at]:
-            _space(scene, sheet, number, x, 2 if number in lower else 0)
-        crossed = {EXPLORATION[number].line for number in TRACK[at]} - {NONE}
-        for found in crossed:
-            sheet.write(x + WIDE - 2, 0, scene.glyphs.canal_v, "target", ("line", LINES[found].id))
-            sheet.write(x + WIDE - 2, 1, scene.glyphs.canal_v, "target", ("line", LINES[found].id))
-            words = f"{cut(line_name(LINES[found].id), WIDE - 3)} {scene.glyphs.up}"
-            sheet.write(x, 3, words.rjust(WIDE), "dim", ("line", LINES[found].id))
-    return sheet.picture()
+@lru_cache(maxsize=64)
+def plan(columns: int, rows: int, words: "tuple[str, ...]") -> Plan:
+    """The roomiest way to lay the path that shows all words; else the one that shows most."""
+    best, most = Plan(max(1, columns // 13), min(13, max(4, columns)), 2), -1.0
+    for lane in (5, 4, 3, 2):
+        for many in range(4, len(TRACK) + 1):
+            width = min(24, columns // many)
+            for gap in (1, 0):
+                made = Plan(many, width, lane, gap)
+                if width < 9 or made.rows > rows:
+                    continue
+                fit = sum(_fits(text, made) for text in words)
+                score = fit + 0.3 * lane + 0.25 * gap - 0.02 * made.strips - _torn(made)
+                if score > most:
+                    best, most = made, score
+    return best
 
 
-def _has_lower(at: int) -> bool:
-    return any(EXPLORATION[number].id.endswith("l") for number in TRACK[at])
+def _fits(text: str, made: Plan) -> bool:
+    """Can all of it be written on a clearing, without breaking a word?"""
+    if max(map(len, text.split())) > made.plate:
+        return False
+    name, _blank, rest = text.partition(" ")
+    first = made.plate - len(name) - 1
+    return len(_flow(rest, first, made.plate, made.lane)) <= made.lane
 
 
-def _forks(at: int) -> bool:
-    """Does the lower way begin in this column?"""
-    return not _has_lower(at - 1)
+def _chosen(words: str, first: int, wide: int, high: int) -> str:
+    """Fewer words where all don't fit: that it is a quest, what it is without which."""
+    if len(_flow(words, first, wide, high)) <= high:
+        return words
+    return "! " + _("quest") if words.startswith("!") else words.partition(":")[0]
 
 
-def _space(scene: Scene, sheet: Sheet, number: int, x: int, y: int) -> None:
-    cell = space_cell(number)
-    left, right = ("<", ">") if number in (0, len(EXPLORATION) - 1) else ("(", ")")
-    if cell == scene.cursor:
-        left, right = scene.glyphs.left, scene.glyphs.right
-    head = f"{left}{space_name(EXPLORATION[number].id)}{right}"
-    sheet.write(x, y, head, "strong", cell)
-    everybody = number in (0, len(EXPLORATION) - 1)
-    x_piece, y_piece = (x + 1, y + 1) if everybody else (x + len(head), y)
-    for seat, figure in pieces(scene.state, number)[: 5 if everybody else 3]:
-        sign = scene.glyphs.seat(seat)
-        sheet.write(x_piece, y_piece, sign, f"seat-{seat}" + (" dim" if figure else ""), cell)
-        x_piece += 1
+def _torn(made: Plan) -> float:
+    """Forks that are torn apart by the end of a row, and lines that lie there."""
+    torn = 0.0
+    for number, space in enumerate(EXPLORATION):
+        for after in space.next:
+            if COLUMN[number] // made.many != COLUMN[after] // made.many:
+                torn += 0.6 * (is_lower(number) or is_lower(after)) + 4 * (space.line != NONE)
+    return torn
+
+
+# -- painting ----------------------------------------------------------------------------
+
+
+def paint(scene: Scene, columns: int, rows: int) -> Canvas:
+    state = scene.state
+    words = tuple(_words(scene, number) for number in range(len(EXPLORATION)))
+    laid = plan(columns, rows, words)
+    canvas = Canvas(columns, max(rows, laid.rows), scene.look)
+    canvas.texture(0, 0, columns, canvas.rows, JUNGLE)
+    _trees(canvas, laid)
+    for number, space in enumerate(EXPLORATION):
+        for after in space.next:
+            _trail(canvas, laid, number, after)
+    for number in range(len(EXPLORATION)):
+        _space(canvas, scene, laid, number, words[number])
+    for number, space in enumerate(EXPLORATION):
+        if space.line != NONE:
+            _line(canvas, scene, laid, number, LINES[space.line].id, state)
+    _under_way(canvas, scene, laid)
+    return canvas
+
+
+def _under_way(canvas: Canvas, scene: Scene, laid: Plan) -> None:
+    """An explorer between two spaces."""
+    way, seat = motions.moving(scene, motions.EXPLORER)
+    if way is None or scene.moving is None:
+        return
+    places = [laid.place(SPACE_INDEX[str(cell[1])]) for cell in way]
+    along = scene.moving[1] * (len(places) - 1)
+    step = min(int(along), len(places) - 2)
+    (x1, y1), (x2, y2) = places[step], places[step + 1]
+    x = round(x1 + (x2 - x1) * (along - step)) + laid.plate // 2
+    y = round(y1 + (y2 - y1) * (along - step))
+    colour = SEATS[seat % len(SEATS)]
+    if canvas.look.pixels:
+        sprite = SPRITES.get("explorer", "medium")
+        canvas.sprite(x - 2, 2 * y, sprite.recoloured({"a": colour, "A": shade(colour, -0.3)}))
+    canvas.write(x, y + 1, scene.glyphs.seat(seat), colour, NIGHT, True)
+
+
+def _words(scene: Scene, number: int) -> str:
+    """The number of a space and what it brings."""
+    state = scene.state
+    name = space_name(EXPLORATION[number].id)
+    if number == LAST:
+        points = "/".join(str(n) for n in ARRIVAL_POINTS[state.arrived :][:4]) or "0"
+        return f"{name} " + _("{points} VP").format(points=points)
+    if state.track_quests[number] != NONE:
+        asked = cost(describe(QUESTS[state.track_quests[number]].cost), False)
+        return f"{name} ! " + asked
+    return f"{name} {space_reward(state, number, False)}".strip()
+
+
+def _trees(canvas: Canvas, laid: Plan) -> None:
+    """Palms and trees, always the same ones, behind everything."""
+    if canvas.look.colours == "none":
+        return
+    for y in range(canvas.rows - 2):
+        for x in range(0, canvas.columns - 4, 3):
+            chance = (x * 73856093 ^ y * 19349663) % 211
+            if chance < 14:
+                sprite = SPRITES.get("palm" if chance % 3 else "tree", "small")
+                canvas.sprite(x, 2 * y, sprite.faded("#1d3f22", 0.35))
+
+
+def _trail(canvas: Canvas, laid: Plan, start: int, end: int) -> None:
+    """Sand from one space to the next, round the corner where the path turns."""
+    (x1, y1), (x2, y2) = laid.place(start), laid.place(end)
+    middle = laid.plate // 2
+    left, right = min(x1, x2) + middle, max(x1, x2) + middle
+    row1, row2 = 2 * y1 + laid.lane, 2 * y2 + laid.lane
+    corner = left if x1 == x2 else (min(x1, x2) + laid.plate)
+    if canvas.look.colours == "none":
+        line = canvas.look.glyphs.dot
+        for x in range(left, right + 1):
+            canvas.write(x, y1 if row1 == row2 else y2, line)
+        return
+    for x in range(left, right + 1):
+        here = row1 if (x <= corner) == (x1 <= x2) else row2
+        if row1 == row2:
+            here = row1
+        canvas.pixels(x, here - 1, 1, 2, TRAIL)
+    if row1 != row2:
+        canvas.pixels(corner, min(row1, row2) - 1, 2, abs(row1 - row2) + 2, TRAIL)
+
+
+def _space(canvas: Canvas, scene: Scene, laid: Plan, number: int, words: str) -> None:
+    """A clearing with its number, who stands there, and what it brings."""
+    x, y = laid.place(number)
+    wide, high = laid.plate, laid.lane
     state = scene.state
     quest = state.track_quests[number] != NONE
-    reward = _("quest") if quest else space_reward(state, number, False)
-    style = "target" if quest else ""
-    if reward:
-        sheet.write(x + 1, y + 1, cut(reward, WIDE - 2, "."), style, cell)
+    ground = shade(CLEARING, 0.25) if quest else CLEARING
+    ground = shade(ground, -0.1) if is_lower(number) else ground
+    ends = number in (0, LAST)
+    canvas.fill(x, y, wide, high, ground)
+    name, _blank, rest = words.partition(" ")
+    under_way = motions.moving(scene, motions.EXPLORER)[1]
+    here = [piece for piece in pieces(state, number) if piece != (under_way, False)]
+    chip = f"{name} "
+    canvas.write(x, y, chip, NUMBER_INK, NUMBER, True)
+    at = x + len(chip)
+    for seat, figure in here:
+        sign = scene.glyphs.person if figure else scene.glyphs.seat(seat)
+        canvas.write(at, y, sign, SEATS[seat % len(SEATS)], NIGHT, True)
+        at += 1
+    rest = _chosen(rest, wide - (at - x), wide, high)
+    lines = _flow(rest, wide - (at - x), wide, high)
+    for row, line in enumerate(lines[:high]):
+        more = row == high - 1 and len(lines) > high
+        shown = cut(f"{line} {scene.glyphs.more}", wide, scene.glyphs.more) if more else line
+        column = at if row == 0 else x
+        if row == 0 and not line:
+            continue
+        ink = QUEST[0] if quest and row == 0 and not line else CLEARING_INK
+        canvas.write(column, y + row, shown, ink, ground)
+    _piece_pictures(canvas, scene, laid, number, here, len(lines))
+    if ends:
+        sprite = SPRITES.get("tent" if number == 0 else "temple", "medium")
+        beside = number == 0 and wide - (at - x) > sprite.width
+        if laid.lane >= (sprite.height + 1) // 2 + (0 if beside else len(lines)):
+            canvas.sprite(x + wide - sprite.width, 2 * (y + high) - sprite.height, sprite)
+    canvas.claim(space_cell(number), x, y, wide, high, badge=(x + wide - 1, y + high - 1))
 
 
-def _standing(scene: Scene) -> Row:
-    """Where everybody's explorer is."""
-    row: Row = []
-    for seat, space in enumerate(scene.state.explorers):
-        where = space_name(EXPLORATION[space].id)
-        row += [
-            Span(f"{scene.glyphs.seat(seat)} ", f"seat-{seat}", ("space", EXPLORATION[space].id)),
-            Span(f"{where}   ", "", ("space", EXPLORATION[space].id)),
-        ]
-    return row
+def _flow(words: str, first: int, wide: int, high: int) -> list[str]:
+    """Words beside the number and on below it; all below it when that reads better."""
+    if not words:
+        return [""]
+    below = list(wrap(words, wide))
+    if len(words) <= first:
+        return [words]
+    if len(below) < high or first < 2:
+        return ["", *below]
+    head = wrap(words, first)[0]
+    if head.endswith("-"):
+        return ["", *below]
+    return [head, *wrap(words[len(head) :].strip(), wide)]
+
+
+def _piece_pictures(canvas: Canvas, scene: Scene, laid: Plan, number: int, here: "list[Any]",
+                    used: int) -> None:  # fmt: skip
+    """The explorers themselves, where the clearing is high enough for them."""
+    x, y = laid.place(number)
+    size = "medium" if laid.lane - used >= 3 else "small"
+    sprite = SPRITES.get("explorer", size)
+    high = (sprite.height + 1) // 2
+    if laid.lane - used < high:
+        return
+    for place, (seat, figure) in enumerate(here):
+        colour = SEATS[seat % len(SEATS)]
+        drawn = SPRITES.get("figure" if figure else "explorer", size)
+        drawn = drawn.recoloured({"a": colour, "A": shade(colour, -0.3)})
+        column = x + 1 + place * (drawn.width + 1)
+        if column + drawn.width <= x + laid.plate:
+            canvas.sprite(column, 2 * (y + laid.lane) - drawn.height, drawn)
+
+
+def _line(canvas: Canvas, scene: Scene, laid: Plan, number: int, line: str, state: Any) -> None:
+    """A line across the path, and what the next one to cross it gets."""
+    x, y = laid.place(number)
+    after = EXPLORATION[number].next[0]
+    strip, there = COLUMN[number] // laid.many, COLUMN[after] // laid.many
+    back = strip % 2 == 1
+    cross = x - 1 if back else x + laid.plate
+    design = next(each for each in LINES if each.id == line)
+    if there != strip:
+        cross = x + laid.plate if not back else max(0, x - 1)
+    top = 2 * y
+    for row in range(top, top + 4 * laid.lane):
+        if canvas.look.colours == "none":
+            break
+        canvas.edge(max(0, cross), row, LINE_COLOURS[line])
+    points = design.later if state.crossed[EXPLORATION[number].line] else design.first
+    words = _("{line} line: {points} VP, {what}").format(
+        line=line_name(line), points=points, what=terms(describe(design.terms), False)
+    )
+    room = _beside(laid, number)
+    wide = max(4, min(room * laid.width - 2, canvas.columns))
+    lines = wrap(words, wide - 2)
+    left = x + laid.plate - wide if back else x
+    left = max(0, min(canvas.columns - wide, left))
+    for row, text in enumerate(lines[: laid.lane]):
+        canvas.write(left, y + laid.lane + row, f" {text} ", LINE_INKS[line], NIGHT, row == 0)
+    high = min(len(lines), laid.lane)
+    canvas.claim(("line", line), left, y + laid.lane, max(map(len, lines)) + 2, high, mark="fill")
+
+
+def _beside(laid: Plan, number: int) -> int:
+    """How many columns from this one on have nothing below them in the same row."""
+    first = COLUMN[number]
+    end = (first // laid.many + 1) * laid.many
+    many = 0
+    for at in range(first, min(end, len(TRACK))):
+        if any(is_lower(space) for space in TRACK[at]):
+            break
+        many += 1
+    return max(1, many)
+
+
+__all__ = ["COLUMN", "TRACK", "paint", "pieces", "plan", "space_cell"]

@@ -1,19 +1,27 @@
 """Maracaibo in words: phases, parts, options; and what stands in the modules beside it."""
 
-from tui.games.maracaibo.asking import prompt
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.errors import BadOption
+from engine.core.options import recall
+from engine.maracaibo.automa_seat import name_for
+from engine.maracaibo.setup import Options
+from tui.games.maracaibo.automa_text import NAMES, level_name
 from tui.games.maracaibo.facts import plainly
 from tui.games.maracaibo.labels import label
+from tui.games.maracaibo.log_lines import happened
 from tui.games.maracaibo.names import scenario_name
 from tui.games.maracaibo.parts import part
-from tui.games.maracaibo.refusing import refused
+from tui.games.maracaibo.prompts import prompt
+from tui.games.maracaibo.refusals import refused
 from tui.games.maracaibo.setup_text import HIDDEN_OPTIONS, choice_help
-from tui.games.maracaibo.telling import happened
 from tui.i18n import N_, _
 
 __all__ = [
     "HIDDEN_OPTIONS", "choice_help", "choice_name",
-    "happened", "label", "option_help", "option_name", "part", "phase_name",
-    "prompt", "refused",
+    "happened", "label", "offered", "opponent", "option_help", "option_name", "part",
+    "phase_name", "prompt", "refused",
 ]  # fmt: skip
 
 PHASES = {
@@ -34,7 +42,7 @@ STEPS = ("sail", "act", "fill")
 OPTIONS = {
     "scenario": (N_("Scenario"), N_("What is laid out, and which modules are played.")),
     "expansion": (N_("The Uprising"), N_("Home ports, more cards, quests and careers.")),
-    "automa": (N_("Automa"), N_("Somebody without a mind who plays with you.")),
+    "automa": (N_("Automa"), N_("A card-driven opponent.")),
     "level": (N_("Level"), N_("How hard the Automa plays; the higher, the harder.")),
     "archive": (N_("Chapter"), N_("Where the campaign stands when the game begins.")),
     "story_revolt": (N_("Revolt in the story"), N_("The story with the tile Revolt.")),
@@ -44,6 +52,10 @@ OPTIONS = {
         N_("Without the expansion"), N_("When the reward of the home port slot comes.")),
     "b_copies": (N_("Copies of B cards"), N_("How often each card of the second deck is there.")),
     "promos": (N_("Promo tiles"), N_("A quest and a prestige building more.")),
+    "jacques_between_rounds": (
+        N_("Jacques between rounds"),
+        N_("After a round that a player ended, he turns up a card before the next one."),
+    ),
 }  # fmt: skip
 
 CHOICES = {
@@ -65,6 +77,21 @@ def option_name(name: str) -> str:
 
 def option_help(name: str) -> str:
     return _(OPTIONS[name][1]) if name in OPTIONS else ""
+
+
+def offered(seats: int, name: str, value: object) -> bool:
+    """One person always has an opponent: that there is none is no choice."""
+    return (seats, name, value) != (1, "automa", "none")
+
+
+def opponent(seats: int, options: Mapping[str, Any]) -> str:
+    """The card-driven opponent of a game with its level; empty when there is none."""
+    try:
+        chosen = recall(Options, options)
+    except BadOption:
+        return ""
+    automa = name_for(seats, chosen)
+    return "" if automa == "none" else f"{NAMES[automa]}, {level_name(automa, chosen.level)}"
 
 
 def choice_name(name: str, value: object) -> str:

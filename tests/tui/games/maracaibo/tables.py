@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.core.randomness import Randomness
-from tests.tui.table.tables import played_up_to
+from tests.tui.table.table_fixtures import played_up_to
 from tui.session import Session
 
 BUSY = ("sail_to", "do_city_action", "deliver", "fulfil_quest", "buy", "use_assistant", "pay")

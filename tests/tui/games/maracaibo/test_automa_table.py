@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from dataclasses import replace
 
 import pytest
 from textual.widgets import DataTable
@@ -13,25 +14,24 @@ from engine.maracaibo.components import CAMPAIGN, SCENARIOS
 from tests.tui.games.maracaibo.tables import session
 from tests.tui.games.saying import clean
 from tests.tui.house import run, words
-from tests.tui.table.tables import Scripted, Still, opens
+from tests.tui.table.table_fixtures import Still, opens
 from tui.games import presenter
 from tui.games.maracaibo import (
-    automa_panel,
     automa_text,
-    extra,
+    automa_words,
+    board,
+    log_lines,
+    modules_text,
+    scenario,
     setup_text,
     story_text,
-    telling,
-    uprising,
 )
 from tui.screens.result import ResultScreen
 from tui.screens.setup import SetupScreen
 from tui.session import Session
-from tui.table.driver import Driver
-from tui.table.laying import SetupDrawer
-from tui.table.painting import plain
 from tui.table.screen import TableScreen
-from tui.table.stage import Stage
+from tui.table.setup_walkthrough import SetupWalkthrough
+from tui.table.table_model import TableModel
 
 PRESENTER = presenter("maracaibo")
 
@@ -51,32 +51,29 @@ def begun(scenario, automa, people, level, seed=3, until=None) -> Session:
 
 @pytest.mark.parametrize(("scenario", "automa", "people", "level"), GAMES)
 def test_random_games_can_be_drawn_at_every_step(scenario, automa, people, level, monkeypatch):
-    """Both sizes, every tab; and nothing is told by its raw kind."""
+    """Every panel in small and larger rooms; and nothing is told by its raw kind."""
 
     def raw(kind):
         raise AssertionError(f"{kind} has no words")
 
-    monkeypatch.setattr(telling, "plainly", raw)
+    monkeypatch.setattr(log_lines, "plainly", raw)
     game = begun(scenario, automa, people, level)
-    table = Stage(game, PRESENTER)
+    table = TableModel(game, PRESENTER)
     rng = Randomness(5)
     while not game.over:
         table.ask(game.seat)
-        small = game.length % 2
-        size = (80, 23) if small else (120, 39)
-        drawn = table.draw(*size)
-        assert all(
-            sum(len(span.text) for span in row) == size[0] for row in drawn.composition.picture
-        )
-        if game.length % 9 == 0:
-            for tab in table.tabs():
-                table.open_tab(tab)
-                table.draw(*size)
+        rooms = ((54, 15), (26, 8)) if game.length % 2 else ((78, 23), (120, 11))
+        if game.length % 5 == 0:
+            for name, panel in PRESENTER.panels.items():
+                room = rooms[name in PRESENTER.areas["strip"]]
+                panel.paint(table.scene, *room)
         for event in game.play(rng.pick(game.view(game.seat).legal())).events:
-            clean(PRESENTER.words.happened(event, table.names))
+            line = PRESENTER.words.happened(event, table.names)
+            if line:
+                clean(line)
     for seat in range(people):
         clean(PRESENTER.verdict(game.view(seat), game.names) or "most points")
-    assert len(table.chronicle.race(0)) == len(game.final_scores())
+    assert len(table.log.race(0, game.length)) == len(game.final_scores())
 
 
 @pytest.mark.parametrize("card", [card.id for card in (*JEANNE_CARDS, *JACQUES_CARDS)])
@@ -87,8 +84,8 @@ def test_every_card_of_both_decks_has_words(card, language):
 def test_every_reason_that_the_automa_gives_has_words(language):
     """Over whole games: a line with its reason for all that is done."""
     told = set()
-    for scenario, automa, people, level in GAMES:
-        game = begun(scenario, automa, people, level, until=lambda game: game.over)
+    for played, automa, people, level in GAMES:
+        game = begun(played, automa, people, level, until=lambda game: game.over)
         for entry in game.log():
             if entry.event.kind.startswith("automa_"):
                 told.add((entry.event.kind, getattr(entry.event, "why", "")))
@@ -101,7 +98,7 @@ def test_a_reason_names_what_it_was_decided_by():
     game = begun("classic_75", "jeanne", 1, 3, until=lambda game: game.over)
     lines = [PRESENTER.words.happened(e.event, game.names) for e in game.log()]
     assert any("lowest-numbered empty city: " in line for line in lines)
-    assert any(line.startswith("Jeanne: turns up ") for line in lines)
+    assert any(line.startswith("Jeanne: turned up ") for line in lines)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -121,31 +118,37 @@ def test_every_chapter_has_its_text_and_its_goal(card, language):
 # -- the panels --------------------------------------------------------------------------
 
 
-def shown(game, panel, columns=60, rows=20) -> str:
-    table = Stage(game, PRESENTER)
-    return plain(PRESENTER.panels[panel].paint(table.scene, columns, rows))
+def shown(game, panel, columns=78, rows=23) -> str:
+    """The words of a panel, however they were broken."""
+    canvas = PRESENTER.panels[panel].paint(TableModel(game, PRESENTER).scene, columns, rows)
+    return " ".join(canvas.text().split())
 
 
-def test_the_automa_s_panel_shows_what_a_player_could_see():
+def test_the_automa_s_card_shows_what_a_player_could_see():
     game = begun("classic_75", "jeanne", 1, 3, until=lambda game: game.length > 40)
     state = game.view(0).state
-    text = shown(game, "automa")
-    assert text.startswith("● Jeanne, level 3")
+    text = shown(game, "scenario", 38)
+    assert "● Jeanne, level 3" in text
     assert f"{len(state.automa.deck)} cards in the deck" in text
-    for card in automa_panel.turned_up(state):
-        assert automa_text.card_code(card) in text
-    assert "Jeanne" in shown(game, "players")
+    cards = automa_words.turned_up(state)
+    for card in cards:
+        assert f"Card {automa_text.card_code(card)}" in text, card
+    assert f"Card {automa_text.card_code(cards[-1])}, in force" in text
+    assert "Jeanne" in shown(game, "players", 42, 6)
 
 
-def test_cards_of_the_deck_stay_hidden():
+def test_the_zone_that_jacques_does_is_marked():
     game = begun("classic_75", "jacques", 1, 2, until=lambda game: game.length > 30)
-    assert set(game.view(0).state.automa.deck) == {-1}
-    assert "Jacques" in shown(game, "automa")
+    state = game.view(0).state
+    assert set(state.automa.deck) == {-1}
+    text = shown(game, "scenario", 38)
+    zone = len(state.automa.shown)
+    assert f"▸ {zone} " in text
 
 
 def test_goals_of_a_game_together_say_what_is_missing():
     game = begun("rescue", "none", 2, 1, until=lambda game: game.length > 30)
-    text = shown(game, "modules")
+    text = shown(game, "scenario", 46)
     assert "✗ No marker of a nation on any location (" in text
     assert "✗ Luysa is free" in text
     assert "Resistance tiles" in text
@@ -153,140 +156,77 @@ def test_goals_of_a_game_together_say_what_is_missing():
 
 
 @pytest.mark.parametrize("people", [1, 2, 3, 4])
-def test_in_a_small_terminal_the_modules_fit_or_say_that_there_is_more(people):
+@pytest.mark.parametrize("columns", [24, 54, 78, 144])
+def test_the_modules_are_all_there_at_every_width(people, columns):
     game = begun("rescue", "none", people, 1, until=lambda game: game.length > 60)
-    table = Stage(game, presenter("maracaibo"))
-    table.draw(80, 23)
-    table.open_tab("extra")
-    place = next(place for place in table.composition.placed if place.panel == "modules")
-    inside = place.width - 2, place.height - 2
-    everything = [row for row in uprising.lines(table.scene, inside[0]) if row[0].style != "title"]
-    shown = uprising.paint(table.scene, *inside)
-    assert len(shown) <= inside[1]
-    left = len(everything) - inside[1]
-    assert left <= 1, "all but a line has room"
-    assert ("more line" in plain(shown)) == (left > 0)
+    canvas = PRESENTER.panels["scenario"].paint(TableModel(game, PRESENTER).scene, columns, 15)
+    cells = {("module", name) for name in ("goals", "resistance", "search", "fights", "tiles")}
+    assert cells <= set(canvas.claims)
 
 
-def test_a_panel_with_more_than_fits_is_made_large_by_key_and_mouse():
-    game = begun("rescue", "none", 4, 1, until=lambda game: game.length > 60)
-    table = Stage(game, presenter("maracaibo"))
-    table.draw(80, 23)
-    table.open_tab("extra")
-    low = uprising.paint(table.scene, 30, 8)
-    (more,) = low[-1]
-    assert "more lines: m shows all" in more.text
-    table.choose(more.cell)
-    assert table.only == "modules"
-    assert table.back()
-    assert table.only == ""
+def test_a_space_of_the_resistance_tile_is_chosen_where_it_is_painted():
+    def holds(game):
+        return game.decision.kind == "place_on_tile" and len(game.view(game.seat).legal()) > 1
+
+    game = begun("unrest", "none", 2, 1, seed=5, until=holds)
+    table = TableModel(game, PRESENTER)
+    table.ask(game.seat)
+    asked = [cell for cell in table.scene.options if cell[0] == "put_on_tile"]
+    assert asked
+    for columns in (54, 78):
+        canvas = PRESENTER.panels["scenario"].paint(table.scene, columns, 20)
+        assert set(asked) <= set(canvas.claims)
 
 
 def test_the_chapter_and_its_goal_stand_on_the_table():
     game = begun("story", "none", 2, 1, until=lambda game: game.length > 30)
-    text = shown(game, "modules", rows=30)
+    text = shown(game, "scenario", 60)
     assert "Chapter: Smoke over the cane" in text
     assert "Goal of all together: 4 quests fulfilled. So far: " in text
 
 
-def test_a_game_without_modules_has_no_tab_for_them():
-    game = session(2, seed=3)
-    assert extra.TAB not in PRESENTER.tabs(Stage(game, PRESENTER).scene, 80, 20)
-    assert not uprising.has_modules(game.view(0).state)
+def test_the_scenario_panel_is_named_after_what_is_played():
+    for made, name in (
+        (session(2, seed=3), "Scenario"),
+        (begun("unrest", "none", 2, 1), "The Uprising"),
+        (begun("classic_75", "jeanne", 1, 1), "Jeanne"),
+    ):
+        assert scenario.title(TableModel(made, PRESENTER).scene) == name
+    assert not modules_text.has_modules(session(2, seed=3).view(0).state)
 
 
 # -- step by step ------------------------------------------------------------------------
 
 
-class Told(Driver):
-    """A driver that notes what it shows."""
-
-    def __init__(self, game, pace):
-        self.shown = []
-        table = Stage(game, PRESENTER)
-        super().__init__(
-            game,
-            Scripted(),
-            lambda: pace,
-            lambda: self.shown.append(self.told),
-            lambda events: PRESENTER.steps(events, table.names),
-        )
-
-
-def turn_of_jeanne(pace):
-    """A driver before it tells of a turn, and how many lines there are."""
-    game = begun("classic_75", "jeanne", 1, 3, until=lambda game: game.length > 8)
-    driver = Told(game, pace)
+def turn_of_jeanne(after=8):
+    """A game right after a turn of hers, and the steps that tell of it."""
+    game = begun("classic_75", "jeanne", 1, 3, until=lambda game: game.length > after)
     rng = Randomness(1)
-    lines = []
-    while not lines:
-        driver._known = game.length
-        move = game.play(rng.pick(game.view(game.seat).legal()))
-        lines = driver.steps(move.events)
-    return driver, lines
+    steps = []
+    while not steps:
+        game.play(rng.pick(game.view(game.seat).legal()))
+        steps = PRESENTER.turn(*game.before(game.length), 0, game.names)
+    return game, steps
 
 
-def test_at_the_pace_of_steps_a_key_shows_the_next_one():
-    driver, lines = turn_of_jeanne("step")
-
-    async def go():
-        task = asyncio.create_task(driver._tell())
-        for number in range(1, len(lines) + 1):
-            while len(driver.told) < number or not driver.waits:
-                await asyncio.sleep(0)
-            assert driver.told == tuple(lines[:number])
-            driver.skip()
-            while len(driver.told) == number:
-                await asyncio.sleep(0)
-        await task
-
-    asyncio.run(go())
-    assert driver.told == ()
+def test_a_turn_is_a_list_of_steps_with_words_and_pictures():
+    game, steps = turn_of_jeanne()
+    assert len(steps) > 1
+    assert PRESENTER.answered(game.moved(game.length).events)
+    for step in steps:
+        clean(step.words)
+        assert step.view is not None
 
 
-def test_a_key_skips_to_the_end_of_the_turn():
-    driver, lines = turn_of_jeanne("slow")
-
-    async def go():
-        task = asyncio.create_task(driver._tell())
-        await asyncio.sleep(0)
-        driver.skip()
-        await task
-
-    asyncio.run(go())
-    assert tuple(lines) in driver.shown
-
-
-def test_at_once_means_without_steps():
-    driver, _lines = turn_of_jeanne("instant")
-    asyncio.run(driver._tell())
-    assert driver.shown == []
-
-
-def test_at_the_table_a_turn_is_told_step_by_step():
-    """The person ends a turn: the cards of Jeanne are shown one step a key."""
-    game = begun("classic_75", "jeanne", 1, 2, until=lambda game: game.length > 8)
-    rng = Randomness(2)
-
-    async def go():
-        app = Still(game, pace="step")
-        async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.pause()
-            table = app.screen
-            while not table.driver.told:
-                table.commit(rng.pick(game.view(0).legal()))
-                await pilot.pause()
-            steps = 0
-            assert "turns up" in words(app)
-            while table.driver.told:
-                assert len(table.driver.told) > steps
-                steps = len(table.driver.told)
-                await pilot.press("space")
-                await pilot.pause()
-            assert steps > 1
-            assert table.stage.asked is not None
-
-    asyncio.run(go())
+def test_the_card_of_a_turn_lies_on_the_map_while_it_is_told():
+    game, steps = turn_of_jeanne()
+    table = TableModel(game, PRESENTER)
+    told = next(step for step in steps if step.card is not None)
+    here = replace(table.scene, card=told.card, told=(told.words,))
+    text = board.paint(here, 78, 23).text()
+    assert f"Card {told.card.code}, in force" in text
+    assert "▸" in text
+    assert "in force" not in board.paint(table.scene, 78, 23).text()
 
 
 # -- setting up, playing, the result -----------------------------------------------------
@@ -300,7 +240,7 @@ def test_alone_against_jeanne_from_the_setup_to_the_table():
         app.screen.choices.seats = 1
         app.screen.choices.options.update(automa="jeanne", level=3)
         app.screen.action_start()
-        await opens(pilot, SetupDrawer)
+        await opens(pilot, SetupWalkthrough)
         await pilot.press("escape")
         await opens(pilot, TableScreen)
         assert "MARACAIBO" in words(app)

@@ -93,18 +93,19 @@ def test_every_word_of_the_vocabulary_has_words(language):
 @pytest.mark.parametrize(
     ("text", "full", "short"),
     [
-        ("D3", "3 doubloons", "$3"),
-        ("V1+C2", "1 victory point, 2 combat points", "1 VP, 2 cb"),
-        ("choose(X3/C2)", "explore up to 3 spaces or 2 combat points", "explore 3 or 2 cb"),
+        ("D3", "3 doubloons", "3 doubloons"),
+        ("V1+C2", "1 victory point, 2 combat points", "1 VP, 2 combat"),
+        ("choose(X3/C2)", "explore up to 3 spaces or 2 combat points", "explore 3 or 2 combat"),
         ("choose(C4/X3)+V2", "(4 combat points or explore up to 3 spaces), 2 victory points",
-         "(4 cb or explore 3), 2 VP"),
-        ("I-1(any)", "-1 influence with a nation of your choice", "-1 infl. any"),
+         "(4 combat or explore 3), 2 VP"),
+        ("I-1(any)", "-1 influence with a nation of your choice", "-1 influence: any nation"),
         ("pay(herb*2){V3}", "you may pay 2 herbs: 3 victory points", "2 herbs: 3 VP"),
         ("per(upgrades){V1}", "1 victory point for each upgrade unlocked",
-         "1 VP / upgrade unlocked"),
-        ("if(syn(anchor)){D4}", "if you have the anchor: 4 doubloons", "with anchor: $4"),
+         "1 VP per upgrade unlocked"),
+        ("if(syn(anchor)){D4}", "if you have the anchor: 4 doubloons", "with anchor: 4 doubloons"),
         ("FIGHT(0)", "fight", "fight"),
-        ("QUEST(any)+D3", "you may fulfil any quest on the map, 3 doubloons", "any quest, $3"),
+        ("QUEST(any)+D3", "you may fulfil any quest on the map, 3 doubloons",
+         "any quest, 3 doubloons"),
     ],
 )  # fmt: skip
 def test_how_an_effect_reads(text, full, short):

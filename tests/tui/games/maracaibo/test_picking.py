@@ -4,7 +4,7 @@ from engine.maracaibo.actions import Plan, SailTo
 from engine.maracaibo.components import CARD_INDEX
 from engine.maracaibo.effects.abilities import NO_ABILITIES
 from tests.tui.games.maracaibo.tables import asked, session
-from tests.tui.table.tables import stage
+from tests.tui.table.table_fixtures import model
 
 
 def take(table, *cells):
@@ -13,35 +13,34 @@ def take(table, *cells):
     for cell in cells:
         made = table.choose(cell)
         assert not made.problem, made.problem
-        table.draw(80, 23)
     return made.action
 
 
 def test_a_stop_with_one_way_is_picked_by_pointing_at_it():
-    table = stage(session(3, until=asked("sail")))
+    table = model(session(3, until=asked("sail")))
     assert take(table, ("stop", "3")) == SailTo("3", 3)
 
 
 def test_a_stop_with_two_ways_asks_for_the_way():
-    table = stage(session(3, until=asked("sail")))
+    table = model(session(3, until=asked("sail")))
     assert take(table, ("stop", "6")) is None
     assert "by which way" in table.prompt()
     assert take(table, ("steps", 5)) == SailTo("6", 5)
 
 
 def test_a_stop_is_typed_by_its_number():
-    table = stage(session(3, until=asked("sail")))
+    table = model(session(3, until=asked("sail")))
     assert table.type("4").action == SailTo("4", 4)
 
 
 def test_stops_that_can_not_be_reached_say_why():
-    table = stage(session(3, until=asked("sail")))
+    table = model(session(3, until=asked("sail")))
     assert "farther than 7 movement points" in table.choose(("stop", "15")).problem
 
 
 def test_planning_stands_behind_one_cell_while_sailing():
     game = session(3, until=asked("sail", kinds=("plan",)))
-    table = stage(game)
+    table = model(game)
     action = next(a for a in game.view(0).legal() if a.kind == "plan")
     assert take(table, ("free",), ("card", action.card)) == action
     assert isinstance(action, Plan)
@@ -49,12 +48,12 @@ def test_planning_stands_behind_one_cell_while_sailing():
 
 def test_in_a_village_a_card_comes_first_then_what_is_done_with_it():
     game = session(3, seed=2, until=asked("village", kinds=("buy",)), busy=True)
-    table = stage(game)
+    table = model(game)
     buys = [a for a in game.view(0).legal() if a.kind == "buy" and not a.planned]
     sells = {a.card: a for a in game.view(0).legal() if a.kind == "sell_card"}
     if buys:
         assert take(table, ("card", buys[0].card), ("buy",)) == buys[0]
-        table = stage(game)
+        table = model(game)
     card, sale = next(iter(sells.items()))
     assert take(table, ("card", card), ("sell",)) == sale
 
@@ -65,19 +64,22 @@ def test_a_card_that_is_too_dear_says_so():
     state.hand[0] = (CARD_INDEX["b21_cathedral"],)
     state.doubloons[0] = 5
     state.abilities[0] = NO_ABILITIES
-    table = stage(game)
-    assert table.choose(("card", "b21_cathedral")).problem == "That costs $14, you have $5."
+    table = model(game)
+    assert (
+        table.choose(("card", "b21_cathedral")).problem
+        == "That costs 14 doubloons, you have 5 doubloons."
+    )
 
 
 def test_the_main_action_of_a_location_is_picked_on_the_map():
     game = session(3, seed=1, until=asked("main_action", kinds=("do_city_action",)), busy=True)
-    table = stage(game)
+    table = model(game)
     here = next(cell for cell in table.scene.options if cell[0] == "stop")
     assert take(table, here).kind == "do_city_action"
 
 
 def test_hidden_choices_of_setup_are_secret():
-    table = stage(session(("human", "human")))
+    table = model(session(("human", "human")))
     assert table.presenter.secret(table.session.decision)
     later = session(3, until=asked("sail"))
     assert not table.presenter.secret(later.decision)
@@ -87,7 +89,7 @@ def test_the_hint_leads_to_every_move():
     """`follow` puts the cursor on the last step of a move, whatever its kind."""
     for kind in ("sail", "village", "fighting", "draw", "interim"):
         game = session(3, seed=4, until=asked(kind), busy=True)
-        table = stage(game)
+        table = model(game)
         for action in game.view(0).legal():
             path = table.presenter.path(action, game.view(0))
             table.follow(path)

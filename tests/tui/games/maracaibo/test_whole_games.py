@@ -4,11 +4,9 @@ import asyncio
 
 from tests.tui.games.maracaibo.tables import session
 from tests.tui.house import words
-from tests.tui.table.tables import Still, click, settled, tap, until
-from tests.tui.table.test_whole_games import by_key, play
+from tests.tui.table.table_fixtures import Still, settled, tap, until
+from tests.tui.table.test_whole_games import by_key, by_mouse, play
 from tui.session import Session
-from tui.table.panels import MORE
-from tui.table.view import HEAD
 
 STEPS = frozenset({"choose_career", "choose_port", "plan_first", "sail", "main_action", "draw"})
 
@@ -23,7 +21,7 @@ def test_a_whole_round_with_keys():
     async def go():
         async with app.run_test(size=(80, 24)) as pilot:
             await settled(pilot)
-            stage = app.table.stage
+            stage = app.table.model
             turn = 0
             while game.view(0).state.round < 2:
                 picker, length = stage.asked, game.length
@@ -40,7 +38,9 @@ def test_a_whole_round_with_keys():
                     if game.length == length:
                         await by_key(app, turn)
                 await until(
-                    lambda picker=picker: stage.asked is not None and stage.asked is not picker,
+                    lambda picker=picker: (
+                        stage.asked is not None and stage.asked is not picker and app.table.ready
+                    ),
                     "the next decision",
                 )
                 turn += 1
@@ -50,18 +50,6 @@ def test_a_whole_round_with_keys():
 
     asyncio.run(go())
     assert set(asked) >= STEPS
-
-
-async def by_mouse(app, turn):
-    """One step with a click: where the choice is drawn, else in the list. Locations are wider
-    below than at their number, so it is the left end that is clicked on."""
-    stage = app.table.stage
-    cells = list(stage.asked.options)
-    cell = cells[turn % len(cells)]
-    boxes = stage.composition.boxes
-    found = sorted((s for s in boxes if s.cell == cell), key=lambda s: s.panel == "choices")
-    box = boxes[(found or [spot for spot in boxes if spot.cell == MORE])[0]]
-    await click(app, box.left, HEAD + box.top)
 
 
 def test_a_whole_game_with_keys_only():
@@ -90,7 +78,7 @@ def test_a_game_is_resumed_where_it_was_left(tmp_path):
         async with app.run_test(size=(80, 24)) as pilot:
             await settled(pilot)
             assert "Round 2 of 4" in words(app)
-            assert app.table.stage.asked is not None
+            assert app.table.model.asked is not None
 
     asyncio.run(go())
 

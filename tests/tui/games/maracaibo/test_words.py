@@ -17,10 +17,10 @@ from tests.tui.games.saying import (
     refusal_codes,
     titles_and_texts,
 )
-from tests.tui.table.tables import NAMES
+from tests.tui.table.table_fixtures import NAMES
 from tui.games import presenter
-from tui.games.maracaibo import asking, labels, parts, refusing, telling, topics, words
-from tui.table.picking import Picker
+from tui.games.maracaibo import labels, log_lines, parts, prompts, refusals, topics, words
+from tui.table.move_picker import MovePicker
 from tui.table.scene import Scene
 
 PRESENTER = presenter("maracaibo")
@@ -40,13 +40,16 @@ def test_every_move_event_and_question_of_random_games_has_words(seats, options,
     rng = Randomness(seed)
     while not game.over:
         view = game.view(game.seat)
-        assert game.decision.kind in asking.PROMPTS
+        assert game.decision.kind in prompts.PROMPTS
         clean(words.prompt(game.decision, view, NAMES))
         action = pick(game, rng, busy=True)
         assert action.kind in labels.LABELS or action.kind == "decline", action
         clean(words.label(action, view))
         for event in game.play(action).events:
-            clean(words.happened(event, NAMES[:seats]))
+            line = words.happened(event, NAMES[:seats])
+            assert bool(line) != (event.kind in log_lines.SILENT), event
+            if line:
+                clean(line)
             clean(PRESENTER.words.phase_name(view.state.phase))
 
 
@@ -59,8 +62,8 @@ def test_every_choice_of_a_game_is_worded_and_can_be_looked_at(seats, options, s
         if game.over:
             break
         view = game.view(game.seat)
-        picker = Picker(PRESENTER, view)
-        scene = Scene(view, NAMES[:seats], seats, options=picker.options, found=())
+        picker = MovePicker(PRESENTER, view)
+        scene = Scene(view, NAMES[:seats], seats, options=picker.options)
         for cell, option in picker.options.items():
             clean(option.offer.label)
             assert "_" not in option.offer.effect, option.offer
@@ -75,8 +78,9 @@ def test_every_choice_of_a_game_is_worded_and_can_be_looked_at(seats, options, s
 
 def test_every_kind_of_move_question_and_event_is_in_the_tables():
     assert set(rules.ACTIONS.classes) <= {*labels.LABELS, "decline"}
-    assert set(rules.DECISIONS.classes) <= set(asking.PROMPTS)
-    told = {key.split()[0] for key in telling.HAPPENED} | set(telling.KEYS)
+    assert set(rules.DECISIONS.classes) <= set(prompts.PROMPTS)
+    told = {key.split()[0] for key in log_lines.HAPPENED} | set(log_lines.KEYS)
+    told |= log_lines.SILENT
     for module in (events, automa_events):
         assert event_kinds(module) <= told
 
@@ -110,7 +114,7 @@ def test_every_refusal_of_the_rules_has_words(language):
         "option": 0,
     }  # fmt: skip
     assert len(codes) > 25
-    assert codes <= set(refusing.REFUSALS)
+    assert codes <= set(refusals.REFUSALS)
     for code in codes:
         text = words.refused(Refusal(code, facts))
         clean(text)
@@ -149,4 +153,4 @@ def test_the_chapters_of_the_rules_exist(language):
     """F1 opens the book at an anchor that is there."""
     assert set(topics.TOPICS) <= anchors("maracaibo", language)
     assert {*topics.ASKED.values(), *topics.CELLS.values()} <= set(topics.TOPICS)
-    titles_and_texts(topics.TOPICS)
+    titles_and_texts(topics.TOPICS, "maracaibo")

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from engine.maracaibo.effects.terms import TO_INFLUENCE, TO_LOCATION, TO_TOKENS
-from tui.games.maracaibo.names import icon_name, icons
+from tui.games.maracaibo.names import doubloons, icon_name, icons
 from tui.games.maracaibo.wording.speaking import Json, listed, place, unknown
 from tui.i18n import _, ngettext
 
@@ -19,9 +19,9 @@ def cost(part: Json, full: bool = True) -> str:
     """All that is to be paid, one after the other."""
     found = []
     if n := part.get("doubloons"):
-        found.append(ngettext("{n} doubloon", "{n} doubloons", n).format(n=n) if full else f"${n}")
+        found.append(doubloons(n))
     if n := part.get("combat"):
-        words = ngettext("{n} combat point", "{n} combat points", n) if full else _("{n} cb")
+        words = ngettext("{n} combat point", "{n} combat points", n) if full else _("{n} combat")
         found.append(words.format(n=n))
     if part.get("figures"):
         found.append(_figures(part, full))

@@ -10,7 +10,7 @@ from tui.games.maracaibo.wording.terms import term, terms
 from tui.i18n import N_, _
 
 EVENTS = {
-    "move": (N_("when you sail {n} or more"), N_("sail {n}+")),
+    "move": (N_("when you sail {n} or more"), N_("sail {n} or more")),
     "moveEnd": (N_("at every stop"), N_("each stop")),
     "moveEnd city": (N_("at every stop in a city"), N_("stop in city")),
     "moveEnd village": (N_("at every stop in a village"), N_("stop in village")),
@@ -44,14 +44,16 @@ EVENTS = {
 """What a permanent effect waits for, full and short."""
 
 STATS = {
-    "cardCost": (N_("your cards cost {n} less"), N_("cards -${n}")),
+    "cardCost": (N_("your cards cost {n} less"), N_("cards cost {n} less")),
     "explore": (N_("you explore {n} further"), N_("explore +{n}")),
-    "annexCityCost": (N_("annexing a city costs you {n} less"), N_("annex city -{n}")),
-    "annexVillageCost": (N_("annexing a village costs you {n} less"), N_("annex village -{n}")),
-    "captureCost": (N_("capturing costs you {n} less"), N_("capture -{n}")),
+    "annexCityCost": (N_("annexing a city costs you {n} less"), N_("annex cities for {n} less")),
+    "annexVillageCost": (
+        N_("annexing a village costs you {n} less"), N_("annex villages for {n} less")),
+    "captureCost": (N_("capturing costs you {n} less"), N_("capture for {n} less")),
     "villageSteps": (
-        N_("2 and 3 village actions need {n} movement point less"), N_("village steps -{n}")),
-    "deliveries": (N_("{n} more delivery in a city action"), N_("deliveries +{n}")),
+        N_("2 and 3 village actions need {n} movement point less"),
+        N_("village actions {n} point sooner")),
+    "deliveries": (N_("{n} more delivery in a city action"), N_("{n} more delivery")),
     "exploreRewardPrev": (
         N_("the space before the one where your explorer stops pays too"), N_("space before pays"),
     ),
@@ -88,7 +90,7 @@ def _on(part: Json, full: bool) -> str:
         good=icon_name(part.get("good", "")),
     )
     if part.get("once"):
-        words = _("{when}, the first time a turn") if full else _("{when} 1st")
+        words = _("{when}, the first time a turn") if full else _("first {when}")
         when = words.format(when=when)
     if part.get("condition"):
         words = _("{when}, with {condition}") if full else "{when} ({condition})"
@@ -131,7 +133,7 @@ def _visits(part: Json, full: bool) -> str:
     words = (
         _("the first stop at {places} removes a disc each; with the last: {gain}")
         if full
-        else _("visit {places}: {gain}")
+        else _("stops at {places}: {gain}")
     )
     return words.format(
         places=listed(place(number, full) for number in part["locations"]),
@@ -155,7 +157,7 @@ def _fast_villages(part: Json, full: bool) -> str:
     words = (
         _("2 village actions from {two} movement points on, 3 from {three}")
         if full
-        else _("village 2/{two} 3/{three}")
+        else _("2 village actions from {two}, 3 from {three} points on")
     )
     return words.format(two=two, three=three)
 

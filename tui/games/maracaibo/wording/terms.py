@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tui.games.maracaibo.names import icon_name
+from tui.games.maracaibo.names import doubloons, icon_name
 from tui.games.maracaibo.wording.costs import cost
 from tui.games.maracaibo.wording.counts import at_least, condition, each, nation_of
 from tui.games.maracaibo.wording.speaking import Json, either, listed, place, unknown
@@ -36,7 +36,7 @@ def term(part: Json, full: bool) -> str:
 
 
 def _doubloons(n: int, full: bool) -> str:
-    return ngettext("{n} doubloon", "{n} doubloons", n).format(n=n) if full else f"${n}"
+    return doubloons(n)
 
 
 def _points(n: int, full: bool) -> str:
@@ -49,16 +49,14 @@ def _points(n: int, full: bool) -> str:
 
 
 def _combat(n: int, full: bool) -> str:
-    words = ngettext("{n} combat point", "{n} combat points", n) if full else _("{n} cb")
+    words = ngettext("{n} combat point", "{n} combat points", n) if full else _("{n} combat")
     return words.format(n=n)
 
 
 def _figures(n: int, full: bool) -> str:
     if not full:
-        return _("{n} fig").format(n=n)
-    return ngettext(
-        "{n} figure of the general supply", "{n} figures of the general supply", n
-    ).format(n=n)
+        return ngettext("{n} figure", "{n} figures", n).format(n=n)
+    return ngettext("{n} figure from the supply", "{n} figures from the supply", n).format(n=n)
 
 
 def _draw(n: int, full: bool) -> str:
@@ -67,11 +65,11 @@ def _draw(n: int, full: bool) -> str:
 
 
 def _income_doubloons(n: int, full: bool) -> str:
-    return (_("doubloon income +{n}") if full else _("income ${n}")).format(n=n)
+    return _("doubloon income +{n}").format(n=n)
 
 
 def _income_points(n: int, full: bool) -> str:
-    return (_("victory point income +{n}") if full else _("income {n} VP")).format(n=n)
+    return (_("victory point income +{n}") if full else _("VP income +{n}")).format(n=n)
 
 
 def _explore(n: int, full: bool) -> str:
@@ -82,21 +80,18 @@ def _explore(n: int, full: bool) -> str:
 
 def _discs(n: int, full: bool) -> str:
     if not full:
-        return ngettext("{n} disc off", "{n} discs off", n).format(n=n)
-    return ngettext("remove {n} disc of your ship", "remove {n} discs of your ship", n).format(n=n)
+        return ngettext("remove {n} disc", "remove {n} discs", n).format(n=n)
+    return ngettext("remove {n} disc from your ship", "remove {n} discs from your ship", n).format(
+        n=n
+    )
 
 
 def _hand_limit(n: int, full: bool) -> str:
-    return (_("hand limit +{n}") if full else _("hand +{n}")).format(n=n)
+    return _("hand limit +{n}").format(n=n)
 
 
 def _village(n: int, full: bool) -> str:
-    words = (
-        ngettext("{n} village action", "{n} village actions", n)
-        if full
-        else ngettext("{n} village act.", "{n} village act.", n)
-    )
-    return words.format(n=n)
+    return ngettext("{n} village action", "{n} village actions", n).format(n=n)
 
 
 def _spy(n: int, full: bool) -> str:
@@ -137,13 +132,13 @@ def _hold_quests(n: int, full: bool) -> str:
 
 def _fewest(n: int, full: bool) -> str:
     if not full:
-        return _("fewest {n:+}").format(n=n)
+        return _("{n:+} if on fewest").format(n=n)
     return _("{n:+} for nations with fewest markers on the map").format(n=n)
 
 
 def _most(n: int, full: bool) -> str:
     if not full:
-        return _("most {n:+}").format(n=n)
+        return _("{n:+} if on most").format(n=n)
     return _("{n:+} for nations with most markers on the map").format(n=n)
 
 
@@ -172,20 +167,20 @@ AMOUNTS: dict[str, Callable[[int, bool], str]] = {
 # -- other terms -------------------------------------------------------------------------
 
 WHO = {
-    "any": (N_("a nation of your choice"), N_("any")),
-    "each": (N_("every nation"), N_("each")),
-    "fighting": (N_("the nation you fight for"), N_("fighting")),
-    "fewest": (N_("a nation on fewest locations"), N_("fewest")),
-    "most": (N_("a nation on most locations"), N_("most")),
-    "placed": (N_("the nation of that marker"), N_("placed")),
-    "chosen": (N_("the nation you named"), N_("named")),
+    "any": (N_("a nation of your choice"), N_("any nation")),
+    "each": (N_("every nation"), N_("each nation")),
+    "fighting": (N_("the nation you fight for"), N_("your side")),
+    "fewest": (N_("a nation on fewest locations"), N_("one on fewest")),
+    "most": (N_("a nation on most locations"), N_("one on most")),
+    "placed": (N_("the nation of that marker"), N_("that nation")),
+    "chosen": (N_("the nation you named"), N_("your nation")),
 }
 
 QUEST = {
     "top": (N_("you may fulfil the top quest of the pile"), N_("quest of the pile")),
     "any": (N_("you may fulfil any quest on the map"), N_("any quest")),
     "here": (N_("you may fulfil a quest here"), N_("quest here")),
-    "held": (N_("you may fulfil a quest that lies on this card"), N_("quest held")),
+    "held": (N_("you may fulfil a quest that lies on this card"), N_("quest on this card")),
 }
 
 PLACED = {
@@ -207,7 +202,7 @@ def _of(pair: tuple[str, str], full: bool) -> str:
 def _influence(part: Json, full: bool) -> str:
     who = part["who"]
     nation = _of(WHO[who], full) if who in WHO else nation_of(who)
-    words = _("{n:+} influence with {nation}") if full else _("{n:+} infl. {nation}")
+    words = _("{n:+} influence with {nation}") if full else _("{n:+} influence: {nation}")
     return words.format(n=part["n"], nation=nation)
 
 
@@ -216,8 +211,7 @@ def _synergy(part: Json, full: bool) -> str:
 
 
 def _city_action(part: Json, full: bool) -> str:
-    words = _("the action of {place}") if full else _("act {place}")
-    return words.format(place=place(part["location"], full))
+    return _("the action of {place}").format(place=place(part["location"]))
 
 
 def _fight(part: Json, full: bool) -> str:
@@ -229,7 +223,7 @@ def _buy(part: Json, full: bool) -> str:
     n = part.get("discount", 0)
     if not n:
         return _("you may buy a card") if full else _("buy a card")
-    return (_("you may buy a card for {n} less") if full else _("buy -${n}")).format(n=n)
+    return (_("you may buy a card for {n} less") if full else _("a card for {n} less")).format(n=n)
 
 
 def _quest(part: Json, full: bool) -> str:
@@ -243,7 +237,7 @@ def _marker(part: Json, full: bool) -> str:
 
 
 def _rank(part: Json, full: bool) -> str:
-    return _("one influence marker up to its next noble rank") if full else _("rank +1")
+    return _("one influence marker up to its next noble rank") if full else _("noble rank +1")
 
 
 # -- combinators -------------------------------------------------------------------------
@@ -312,7 +306,7 @@ def _per(part: Json, full: bool) -> str:
         gain = f"({gain})"
     counted = at_least(part, number) if number > 1 else each(part)
     if not full:
-        text = f"{gain} / {counted}"
+        text = _("{gain} per {counted}").format(gain=gain, counted=counted)
     else:
         words = _("{gain} for every {counted}") if number > 1 else _("{gain} for each {counted}")
         text = words.format(gain=gain, counted=counted)

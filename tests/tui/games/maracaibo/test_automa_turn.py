@@ -1,0 +1,189 @@
+"""A turn of Jeanne or Jacques to be followed: card, words with their reasons, sums, positions."""
+
+import pytest
+
+from engine.core import Randomness
+from engine.maracaibo import GAME
+from engine.maracaibo.components import QUESTS, RANK_OF, TOKEN_INDEX
+from engine.maracaibo.setup import Options
+from engine.maracaibo.state import NATIONS
+from tests.automa.solo import explorer_at, jacques_plays, jeanne_plays, ship_at, solo
+from tests.engine.maracaibo.builder import lay, mark
+from tests.tui.games.saying import clean
+from tui import reading_time
+from tui.games.maracaibo import automa_turn
+from tui.games.maracaibo.automa_said import SAID
+from tui.games.maracaibo.names import quest_name
+
+YOU = ("You", "Jeanne")
+AND_HE = ("You", "Jacques")
+
+GAMES = [
+    ("classic_75", "jeanne", 1, 5), ("classic_77", "jeanne", 1, 5), ("unrest", "jeanne", 1, 4),
+    ("all_inclusive", "jacques", 1, 3), ("alliance", "none", 2, 2), ("rescue", "none", 1, 4),
+]  # fmt: skip
+
+
+def said(events, names=YOU, nth=1):
+    return [step.words for step in automa_turn.told(events, nth, names)]
+
+
+# -- sums --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MAR-608")
+def test_the_sum_of_a_fight_is_spelled_out_for_every_nation():
+    s = solo("jeanne")
+    mark(s, ES="8 9")
+    s.influence = [RANK_OF.index(1), 0, 0, RANK_OF.index(3), 0, 0]
+    s.token_piles = [(TOKEN_INDEX["t25"],), ()]
+    (fight,) = (step for step in automa_turn.told(jeanne_plays(s, "a3"), 1, YOU) if step.sums)
+    event = fight.events[0]
+    given = dict(event.facts)
+    for number, nation in enumerate(NATIONS):
+        parts = [given[f"{part}_{nation}"] for part in ("printed", "most", "fewest", "hers")]
+        assert sum(parts) - given[f"yours_{nation}"] == event.values[number]
+    assert fight.sums == (
+        "France 7 = 5 printed + her rank 3 − yours 1",
+        "Spain 6 = 5 printed + 1 for most markers",
+        "England 5, as printed",
+    )
+
+
+@pytest.mark.rule("MAR-120", "MAR-608")
+def test_modifiers_of_a_token_say_what_they_are_for():
+    facts = [("printed_FR", 4), ("most_FR", 0), ("fewest_FR", 1), ("hers_FR", 3), ("yours_FR", 1)]
+    words = automa_turn.value_words(facts, "FR", 7)
+    assert words == "France 7 = 4 printed + 1 for fewest markers + her rank 3 − yours 1"
+
+
+@pytest.mark.rule("MAR-611")
+def test_what_she_demands_and_what_is_missing():
+    s = solo("jeanne", nth=3)
+    s.combat[0] = 1
+    (step,) = (one for one in automa_turn.told(jeanne_plays(s, "c5"), 3, YOU) if one.sums)
+    assert (step.said, step.reason) == ("She demands combat points: 4.", "You: pays 1.")
+    assert step.sums == ("3 missing × 3 VP = 9 VP",)
+
+
+@pytest.mark.rule("MAR-639")
+def test_the_points_of_his_cards_are_added_up():
+    s = GAME.new(1, Options(automa="jacques", level=3), 4)
+    rng = Randomness(2)
+    sums = []
+    while not sums:
+        found = automa_turn.turn(s, action := rng.pick(s.legal()), 0, AND_HE)
+        sums = [one.sums[0] for one in found if one.said.startswith("Jacques gets") and one.sums]
+        s.apply(action)
+    left, right = sums[0].split(" = ")
+    assert sum(map(int, left.split(" + "))) == int(right.split()[0])
+
+
+# -- cards -------------------------------------------------------------------------------
+
+
+def test_jeanne_s_card_marks_the_actions_of_the_round():
+    early, late = (automa_turn.card_of("jeanne_b2", nth) for nth in (1, 3))
+    assert early.code == "B2"
+    assert [line.text for line in early.lines] == [
+        "2 counted spaces by the upper way",
+        "no room: card 3 of the display",
+        "a quest of the pile",
+        "4 VP (from round 3 on)",
+    ]
+    assert [line.counts for line in early.lines] == [True, True, True, False]
+    assert all(line.counts for line in late.lines)
+
+
+def test_jacques_card_marks_the_one_zone_that_counts():
+    card = automa_turn.card_of("jacques_b1", number=3)
+    assert (card.automa, card.points) == ("jacques", 10)
+    assert [line.counts for line in card.lines] == [False, False, True] + [False] * 4
+    assert card.lines[2].text == "3 a quest of 2 to 19"
+
+
+# -- whole turns -------------------------------------------------------------------------
+
+
+def test_a_turn_of_jeanne_in_words():
+    s = ship_at(solo("jeanne"), 5)
+    s.token_piles = [(TOKEN_INDEX["t25"],), ()]
+    assert said(jeanne_plays(s, "c4")) == [
+        "Jeanne turns up C4. 5 left in her deck.",
+        "She sails from 5 Santo Domingo to 14 Cartagena. 2 to count by the lower way: "
+        "11 Maracaibo, 14 Cartagena.",
+        "She puts a disc on the market of 14 Cartagena. There is room. Discs: 1.",
+        "She fights for France with token 25. All equal; the order is France, Spain, England: "
+        "France 6 = 5 printed + 1 for most markers; Spain 6 = 5 printed + 1 for most markers; "
+        "England 6 = 5 printed + 1 for most markers",
+        "A marker of France goes to 1 Santiago. Lowest-numbered city without a marker; no flag "
+        "bonus for her.",
+        "A marker of France goes to 2 Baracoa. Lowest-numbered village without a marker.",
+        "She gains 3 influence with France. The nation she fought for. Now 3.",
+        "She gets 2 VP. Her card says so.",
+    ]
+
+
+def test_a_turn_of_jacques_in_words():
+    s = explorer_at(solo("jacques"), "e3")
+    assert said(jacques_plays(s, "b2", 2), AND_HE) == [
+        "Jacques turns up B2, card 2 of the round. So zone 2 counts: explores 2.",
+        "His explorer goes to space 4a. A quest is within reach of 2.",
+        "His explorer stands on a quest; he takes it: " + said_quest(s) + ". Space 4a. He has 1.",
+    ]
+
+
+def said_quest(s):
+    return quest_name(QUESTS[s.automa.quests[-1]].id)
+
+
+@pytest.mark.rule("MAR-635a")
+def test_a_quest_that_was_chosen_for_him_belongs_to_the_card_of_the_turn():
+    s = solo("jacques")
+    lay(lay(s, "q01", 6), "q02", 6)
+    jacques_plays(s, "a1", 2)
+    assert s.decision.kind == "choose_its_quest"
+    step, *_rest = automa_turn.turn(s, s.legal()[0], 0, AND_HE)
+    assert step.card.code == "A1"
+    assert [line.counts for line in step.card.lines][:3] == [False, True, False]
+    assert step.said.startswith("He takes a quest from 6 ")
+
+
+@pytest.mark.parametrize(("scenario", "who", "people", "level"), GAMES)
+def test_whole_games_have_words_positions_and_no_it(scenario, who, people, level, language):
+    s = GAME.new(people, Options(scenario=scenario, automa=who, level=level), 11)
+    names = (*("You", "Ana")[:people], "Jeanne" if s.automata == ("jeanne",) else "Jacques")
+    rng = Randomness(7)
+    while not s.over:
+        action = rng.pick(s.legal())
+        for step in automa_turn.turn(s, action, 0, names):
+            clean(step.words)
+            assert step.view.state.automa.deck == (-1,) * len(step.view.state.automa.deck)
+            assert step.view.state.decision.kind == "in_between"
+            if step.card is not None:
+                assert any(line.counts for line in step.card.lines)
+        events = s.apply(action)
+        assert [step.words for step in automa_turn.told(events, s.round, names)] or not any(
+            event.kind.startswith("automa_") and getattr(event, "points", 1) for event in events
+        )
+
+
+def test_she_is_she_and_he_is_he():
+    for key, sentences in SAID.items():
+        for text in sentences:
+            words = set(text.replace(".", " ").replace(",", " ").lower().split())
+            assert not words & {"its"} or "row" in words, key
+            if key.endswith("jeanne"):
+                assert not words & {"he", "his", "him"}, key
+            if key.endswith("jacques"):
+                assert not words & {"she", "her"}, key
+
+
+def test_words_stay_as_long_as_they_need():
+    short, long = "She gets 2 VP.", "She sails from 5 Santo Domingo to 14 Cartagena. " * 2
+    for pace in ("slow", "normal", "fast"):
+        assert reading_time.seconds(short, pace) < reading_time.seconds(long, pace)
+    assert reading_time.seconds(long, "slow") > reading_time.seconds(long, "normal")
+    words = len(long.split())
+    assert reading_time.seconds(long, "normal") > words / 4, "no more than 240 words a minute"
+    assert reading_time.seconds(long, "instant") == 0

@@ -1,0 +1,98 @@
+"""Jeanne's or Jacques' card as a card, and beside it what she or he has."""
+
+from typing import Any
+
+from tui.games.maracaibo.automa_text import NAMES, level_name
+from tui.games.maracaibo.automa_turn import AutomaCard, card_of
+from tui.games.maracaibo.automa_words import deck_words, facts, points, turned_up, under
+from tui.games.maracaibo.cards import SPRITES
+from tui.games.maracaibo.things import vp
+from tui.games.maracaibo.wording.speaking import sentence
+from tui.i18n import _
+from tui.paint.canvas import Canvas, Cell
+from tui.paint.cards import Card, paint_card
+from tui.paint.colours import INK, INK_DIM, PAPER_LIT, PAPER_SPENT, SEATS, ink_on, mix, shade
+from tui.paint.words import wrap
+from tui.table.scene import Scene
+
+NIGHT_SEA = ("#1d3347", "#223b52", "#192c3e")
+INK_LIGHT = "#f1e8d6"
+HEAD = "#5a3f7a"
+COUNTS = "#f3dfae"
+"""The ground of a line that is done in this turn."""
+PORTRAIT = 11
+"""Columns of the portrait, with a gap."""
+
+
+def pictures(scene: Scene, wide: int, rows: int) -> list[Canvas]:
+    """Her or him, the card in force, and the earlier cards that lie open."""
+    state = scene.state
+    shown = turned_up(state)
+    found = [_figure(scene, wide, rows)]
+    if scene.card is not None:
+        found.append(picture(scene, scene.card, wide))
+    elif shown:
+        found.append(picture(scene, card_of(shown[-1], state.round, len(shown)), wide))
+    return found + [picture(scene, card_of(card), wide, earlier=True) for card in shown[:-1][::-1]]
+
+
+def _figure(scene: Scene, wide: int, rows: int) -> Canvas:
+    """A portrait, the points so far, and where everything stands."""
+    state = scene.state
+    seat, kind = state.seats, state.automa.kind
+    total = state.scores()[seat].total
+    lines = [
+        _("{points} VP so far, {n} if counted now").format(points=points(state), n=total),
+        *facts(state),
+        deck_words(state),
+        *under(state),
+    ]
+    wrapped = [part for line in lines for part in wrap(sentence(line), wide - PORTRAIT - 1)]
+    canvas = Canvas(wide, max(min(rows, 8), 2 + len(wrapped)), scene.look)
+    canvas.texture(0, 0, wide, canvas.rows, NIGHT_SEA)
+    colour = SEATS[seat % len(SEATS)]
+    head = f" {scene.glyphs.seat(seat)} {NAMES[kind]}, {level_name(kind, state.options.level)}"
+    canvas.write(0, 0, head.ljust(wide)[:wide], ink_on(colour), colour, True)
+    sprite = SPRITES.get(kind, "large").recoloured({"a": colour, "A": shade(colour, -0.3)})
+    canvas.sprite(1, 3, sprite)
+    for row, line in enumerate(wrapped, 1):
+        canvas.write(PORTRAIT, row, line, INK_LIGHT)
+    cell: Cell = ("automa", kind)
+    canvas.claim(cell, 0, 0, wide, canvas.rows)
+    return canvas
+
+
+def picture(scene: Scene, card: AutomaCard, wide: int, earlier: bool = False) -> Canvas:
+    """A card with all its lines; those that count in this turn are lit."""
+    lines: list[tuple[str, bool]] = []
+    for line in card.lines:
+        lines += [(part, line.counts) for part in wrap(sentence(line.text), wide - 4)]
+    canvas = Canvas(wide, 1 + len(lines), scene.look)
+    name = _("Card {code}") if earlier else _("Card {code}, in force")
+    made = Card(
+        ("automa_card", f"{card.automa}_{card.code.lower()}"),
+        name.format(code=card.code),
+        HEAD,
+        vp(card.points) if card.points else "",
+        spent=earlier,
+        lit=not earlier,
+    )
+    paint_card(canvas, 0, 0, wide, canvas.rows, made)
+    paper = PAPER_SPENT if earlier else PAPER_LIT
+    for row, (words, counts) in enumerate(lines, 1):
+        ground = COUNTS if counts else paper
+        sign = scene.glyphs.left if counts else " "
+        text = f" {sign} {words}".ljust(wide)[:wide]
+        ink = INK if counts or earlier else mix(INK_DIM, INK, 0.3)
+        canvas.write(0, row, text, ink, ground, counts)
+    return canvas
+
+
+def laid_over(canvas: Canvas, scene: Scene) -> None:
+    """While a turn is told, its card lies in the corner of the map."""
+    card: Any = scene.card
+    if card is None or canvas.columns < 70:
+        return
+    made = picture(scene, card, min(34, canvas.columns // 2))
+    y = max(0, canvas.rows - made.rows)
+    canvas.lay(made, 0, y)

@@ -1,0 +1,252 @@
+"""A turn of Jeanne or Jacques to be followed step by step: card, words, sums, position.
+
+A step is a value. Whoever shows it needs no rule: the card is there as its lines with those
+that count now marked, the words say what is done and why, sums are spelled out, and the view
+is the table when the step was done.
+
+    for step in turn(before, action, seat, names): …
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from automa.components import JACQUES_CARDS, JACQUES_INDEX, JEANNE, JEANNE_CARDS, JEANNE_INDEX
+from automa.steps import Step, steps
+from engine.core.state import Action, Event, State
+from engine.core.unfold import unfold
+from engine.core.view import View
+from engine.maracaibo.state import NATIONS
+from tui.games.maracaibo.automa_said import SAID
+from tui.games.maracaibo.automa_text import card_code, order_words, zone_words
+from tui.games.maracaibo.facts import facts
+from tui.games.maracaibo.log_lines import happened
+from tui.games.maracaibo.names import nation_name, place_name, space_name
+from tui.games.maracaibo.wording.speaking import listed
+from tui.i18n import _, ngettext
+
+
+class CardLine(NamedTuple):
+    """A line of a card."""
+
+    text: str
+    counts: bool
+    """Is it done in this turn?"""
+
+
+class AutomaCard(NamedTuple):
+    """A card of either deck, to be drawn as a card."""
+
+    automa: str
+    code: str
+    """What stands in its corner: `A3`."""
+    points: int
+    """Jacques: its VP after the round; 0 on Jeanne's cards."""
+    lines: tuple[CardLine, ...]
+    """Jeanne: her voyage, the card of the display, her actions; Jacques: the seven zones."""
+
+
+class TurnStep(NamedTuple):
+    """One thing that an automa does."""
+
+    card: AutomaCard | None
+    """The card of the turn; None for what is done between turns (scoring, shuffling)."""
+    said: str
+    """What is done, as a sentence."""
+    reason: str
+    """Why; empty where there is nothing to say."""
+    sums: tuple[str, ...]
+    """Sums spelled out, a line each: `France 7 = 4 printed + her rank 3`."""
+    events: tuple[Event, ...]
+    """The step as the rules told it, to mark what changed."""
+    view: View[Any] | None
+    """The table when the step was done, as the seat may see it."""
+
+    @property
+    def words(self) -> str:
+        """All of it in one line."""
+        return " ".join(part for part in (self.said, self.reason, "; ".join(self.sums)) if part)
+
+
+# -- the whole turn ----------------------------------------------------------------------
+
+
+def turn(before: State, action: Action, seat: int, names: Sequence[str]) -> list[TurnStep]:
+    """What an automa did in this move, with the positions in between as a seat sees them."""
+    if not before.automata:
+        return []
+    seen = unfold(before, action)
+    events = [happened.event for happened in seen]
+    return [
+        _told(step, before.round, names, seen[step.last].state.view(seat))
+        for step in steps(events, before.seats)
+    ]
+
+
+def told(events: Sequence[Event], round_number: int, names: Sequence[str]) -> list[TurnStep]:
+    """The same without positions, from what a log keeps."""
+    seats = {event.seat for event in events if event.kind.startswith("automa_")}
+    if not seats:
+        return []
+    return [_told(step, round_number, names, None) for step in steps(events, seats.pop())]
+
+
+def lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """A line for each step."""
+    return [step.words for step in told(events, 0, names)]
+
+
+def _told(step: Step, round_number: int, names: Sequence[str], view: Any) -> TurnStep:
+    event = step.events[0]
+    card, number, nth = step.card, step.number, round_number
+    if view is not None:
+        nth = view.state.round
+        if not card and event.kind == "automa_took_quest":  # chosen for him in a move of its own
+            shown = view.state.automa.shown
+            card, number = JACQUES_CARDS[shown[-1]].id, len(shown)
+    said, reason = _sentences(event, names, card, number)
+    caused = [words for other in step.events[1:] if (words := happened(other, names))]
+    return TurnStep(
+        card_of(card, nth, number) if card else None,
+        said,
+        " ".join(part for part in (reason, *caused) if part),
+        _sums(event),
+        step.events,
+        view,
+    )
+
+
+# -- words -------------------------------------------------------------------------------
+
+
+def _sentences(event: Event, names: Sequence[str], card: str, number: int) -> tuple[str, str]:
+    why = getattr(event, "why", "")
+    key = _key(event, f"{event.kind} {why}" if why else event.kind)
+    who = "jeanne" if card in JEANNE_INDEX else "jacques"
+    said, reason = SAID[key] if key in SAID else SAID[f"{key} {who}"]
+    given: dict[str, Any] = {**facts(event._asdict(), names), **_values(event, names, number)}
+    return _(said).format(**given), _(reason).format(**given) if reason else ""
+
+
+def _key(event: Event, key: str) -> str:
+    """Sentences that depend on more than kind and reason."""
+    match event.kind:
+        case "automa_demanded":
+            return f"{event.kind} {'missing' if event.missing else 'paid'}"
+        case "automa_announced":
+            return f"{event.kind} {'one' if event.turns == 1 else 'more'}"
+        case "automa_explored" if len(event.path) == 1:
+            return f"{key} one"
+    return key
+
+
+def _values(event: Event, names: Sequence[str], number: int) -> dict[str, Any]:
+    """What the sentences speak of besides the fields of the event."""
+    found: dict[str, Any] = dict(getattr(event, "facts", ()))
+    match event.kind:
+        case "automa_card_drawn":
+            found["card"] = card_code(event.card)
+            if event.card in JACQUES_INDEX:
+                zones = JACQUES_CARDS[JACQUES_INDEX[event.card]].zones
+                found["zone"] = zone_words(zones[number - 1])
+        case "automa_moved":
+            found["start"] = place_name(event.start)
+            found["passed"] = listed(map(place_name, event.passed))
+            found["way"] = _way(found["route"] == "upper")
+        case "automa_explored":
+            found["path"] = listed(map(space_name, event.path))
+        case "automa_took_quest" if event.place[:1] == "e":
+            found["place"] = space_name(event.place)
+        case "automa_demanded" if event.payer < len(names):
+            found["payer"] = names[event.payer]
+        case "automa_passed" if "nation" in found:
+            found["nation"] = nation_name(str(found["nation"]))
+        case "automa_passed" if found.get("place"):
+            found["place"] = place_name(str(found["place"]))
+    return found
+
+
+def _way(upper: bool) -> str:
+    return _("the upper way") if upper else _("the lower way")
+
+
+# -- sums --------------------------------------------------------------------------------
+
+
+def _sums(event: Event) -> tuple[str, ...]:
+    match event.kind:
+        case "automa_fought":
+            return tuple(
+                value_words(event.facts, nation, event.values[number])
+                for number, nation in enumerate(NATIONS)
+            )
+        case "automa_demanded" if event.missing:
+            return (
+                _("{missing} missing × {each} VP = {points} VP").format(
+                    missing=event.missing, each=JEANNE.missing, points=event.points
+                ),
+            )
+        case "automa_scored" if event.why == "cards_of_round":
+            each = str(dict(event.facts)["each"]).replace("+", " + ")
+            return (_("{each} = {points} VP").format(each=each, points=event.points),)
+        case "automa_scored" if event.why == "influence_under_liberation":
+            n = int(dict(event.facts)["influence"])
+            return (
+                _("{n} influence × {each} VP = {points} VP").format(
+                    n=n, each=JEANNE.liberation, points=event.points
+                ),
+            )
+    return ()
+
+
+def value_words(given: Any, nation: str, value: int) -> str:
+    """What the value of a nation is made of: `France 7 = 4 printed + 1 for fewest markers + her
+    rank 3 − yours 1`."""
+    of = dict(given)
+    name = nation_name(nation)
+    most, fewest = of.get(f"most_{nation}", 0), of.get(f"fewest_{nation}", 0)
+    hers, yours = of.get(f"hers_{nation}", 0), of.get(f"yours_{nation}", 0)
+    parts = [_("{n} printed").format(n=of[f"printed_{nation}"])]
+    if most:
+        parts.append(_signed(most, _("{n} for most markers").format(n=abs(most))))
+    if fewest:
+        parts.append(_signed(fewest, _("{n} for fewest markers").format(n=abs(fewest))))
+    if hers:
+        parts.append("+ " + _("her rank {n}").format(n=hers))
+    if yours:
+        parts.append("− " + _("yours {n}").format(n=yours))
+    if len(parts) == 1:
+        return _("{nation} {value}, as printed").format(nation=name, value=value)
+    return f"{name} {value} = {' '.join(parts)}"
+
+
+def _signed(n: int, words: str) -> str:
+    return f"{'+' if n > 0 else '−'} {words}"
+
+
+# -- cards -------------------------------------------------------------------------------
+
+
+def card_of(card: str, round_number: int = 0, number: int = 0) -> AutomaCard:
+    """A card of either deck. `round_number` marks which actions of Jeanne count, `number` which
+    zone of Jacques; 0: none is marked."""
+    if card in JEANNE_INDEX:
+        return _jeanne(JEANNE_CARDS[JEANNE_INDEX[card]], round_number)
+    design = JACQUES_CARDS[JACQUES_INDEX[card]]
+    zones = tuple(
+        CardLine(f"{n} {zone_words(zone)}", n == number) for n, zone in enumerate(design.zones, 1)
+    )
+    return AutomaCard("jacques", card_code(card), design.points, zones)
+
+
+def _jeanne(design: Any, round_number: int) -> AutomaCard:
+    spaces = ngettext("{n} counted space", "{n} counted spaces", design.move)
+    voyage = _("{spaces} by {way}").format(
+        spaces=spaces.format(n=design.move), way=_way(design.upper)
+    )
+    row = _("no room: card {n} of the display").format(n=design.row)
+    found = [CardLine(voyage, bool(round_number)), CardLine(row, bool(round_number))]
+    found += [
+        CardLine(order_words(order), bool(round_number) and round_number >= order.since)
+        for order in design.orders
+    ]
+    return AutomaCard("jeanne", card_code(design.id), 0, tuple(found))

@@ -1,0 +1,429 @@
+"""Everything of Maracaibo that is a card: projects, prestige buildings, quests, careers, ports.
+
+What a card does stands on it in full where there is room and in few words where there is
+little; the head has the colour of its synergy.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.maracaibo import quests
+from engine.maracaibo.cards import cost_of
+from engine.maracaibo.components import (
+    CARDS,
+    CAREER,
+    CAREERS,
+    PORTS,
+    PRESTIGE,
+    QUESTS,
+    TOKENS,
+)
+from engine.maracaibo.effects.describe import describe
+from engine.maracaibo.effects.measure import holds
+from engine.maracaibo.state import NONE
+from tui.games.maracaibo.names import (
+    ICONS,
+    SYMBOLS,
+    building_name,
+    career_name,
+    icon_name,
+    nation_name,
+    port_name,
+    quest_name,
+    short_card,
+    symbol_name,
+    token_name,
+)
+from tui.games.maracaibo.things import task_met, vp
+from tui.games.maracaibo.wording import condition, cost, effect_lines, effect_short, terms
+from tui.games.maracaibo.wording.speaking import listed, sentence
+from tui.games.maracaibo.wording.terms import AMOUNTS
+from tui.i18n import _, language
+from tui.paint import sprites
+from tui.paint.canvas import Canvas, Cell, Sprite
+from tui.paint.cards import Card, paint_card
+from tui.paint.words import wrap
+from tui.table.scene import Scene
+
+SPRITES = sprites.load(Path(__file__).with_name("sprites.toml"))
+
+HEADS = {
+    "medal": "#4a5aa0",
+    "house": "#8a641c",
+    "compass": "#2c6a50",
+    "anchor": "#2b6187",
+    "skull": "#6e2d4d",
+    "": "#64574a",
+}
+"""By synergy: the colour of a card's head."""
+PRESTIGE_HEAD = "#7a4a86"
+QUEST_HEAD = "#8f4a26"
+CAREER_HEAD = "#39526f"
+PORT_HEAD = "#23707a"
+COMBAT_HEAD = "#7a2f2a"
+
+BADGE = 5
+"""Columns beside the foot that the number of a choice needs."""
+KIND = 3
+"""Lines of small print at most."""
+FOOTED = 4
+"""Rows from which on a card has a foot."""
+
+Made = Callable[[int, int], Card]
+"""A card for a place of so many columns and rows: it knows how many words fit."""
+
+
+# -- words and pictures ------------------------------------------------------------------
+
+
+def _needed(card: Card, width: int) -> int:
+    """The rows that a card needs to say all."""
+    wide = width - 2
+    head = 1 if len(card.title) + len(card.cost) + bool(card.cost) <= wide + bool(card.cost) else 2
+    kind = len(wrap(card.kind, wide)) if card.kind else 0
+    if kind > KIND:  # longer small print is cut
+        kind += 50
+    return head + kind + sum(len(wrap(words, wide)) for words in (card.words, card.foot) if words)
+
+
+def fitted(scene: Scene, card: Card, few: str, width: int, height: int, spare: str = "") -> Card:
+    """With few words where all would not fit, then with less small print; low cards have no foot.
+    The number of a choice stands beside the foot."""
+    if height < FOOTED:
+        card = card._replace(foot="")
+    elif card.cell in scene.options and card.foot:
+        card = card._replace(foot="\n".join(wrap(card.foot, width - BADGE)))
+    if _needed(card, width) > height:
+        card = card._replace(words=few)
+    if _needed(card, width) > height and spare:
+        card = card._replace(kind=spare)
+    return card
+
+
+@cache
+def icons_sprite(*names: str) -> Sprite:
+    """Small pictures side by side."""
+    drawn = [SPRITES.get(name, "small") for name in names]
+    rows = (".".join(each.rows[line] for each in drawn) for line in range(drawn[0].height))
+    return Sprite(tuple(rows), SPRITES.palette)
+
+
+PICTURES = {"skull": "skulls"}
+"""Symbols whose picture has another name: the skull of the map is larger."""
+
+
+def symbol_picture(symbol: str) -> str:
+    return PICTURES.get(symbol, symbol)
+
+
+class Said(NamedTuple):
+    """What a card does, in full and in few words."""
+
+    full: str
+    few: str
+
+
+@lru_cache(maxsize=1024)
+def _said(card: int, _language: str) -> Said:
+    few = sentence(effect_short(CARDS[card].effects))
+    return Said("\n".join(_says(card)), few)
+
+
+def _says(card: int) -> list[str]:
+    """What a project card does, without its figure: the line of the assistant says where."""
+    design = CARDS[card]
+    lines = effect_lines(design.effects)
+    if design.assistant is not None and lines and design.effects.extra is not None:
+        lines = [line for line in lines if line != _extra(design)]
+    return lines
+
+
+def _extra(design: Any) -> str:
+    return _("Also costs: {what}").format(what=cost(describe(design.effects.extra)))
+
+
+# -- project cards -----------------------------------------------------------------------
+
+
+class Paying(NamedTuple):
+    """Whether something can be had: the words and their tone."""
+
+    words: str = ""
+    tone: str = "dim"
+
+
+def can_pay(scene: Scene, price: int) -> Paying:
+    missing = price - scene.state.doubloons[scene.view.seat]
+    if missing <= 0:
+        return Paying(_("you can pay it"), "good")
+    words = _("needs {n}{coin} more").format(n=missing, coin=scene.glyphs.coin)
+    return Paying(words, "bad")
+
+
+def _wanting(scene: Scene, card: int) -> str:
+    """A condition of a card that does not hold yet."""
+    state, seat = scene.state, scene.view.seat
+    for asked in CARDS[card].effects.requirements:
+        if not holds(state, seat, asked, card):
+            return _("needs {what}").format(what=condition(describe(asked), False))
+    return ""
+
+
+def price_of(scene: Scene, card: int) -> int:
+    return cost_of(scene.state, scene.view.seat, card, getattr(scene.view.decision, "cut", 0))
+
+
+def project(scene: Scene, card: int, cell: Cell, note: str = "", owned: bool = False) -> Made:
+    """A project card in hand, planned, on display or bought."""
+    design = CARDS[card]
+    price = design.cost if owned else price_of(scene, card)
+    paying = Paying() if owned else can_pay(scene, price)
+    lacks = "" if owned else _wanting(scene, card)
+    if lacks and paying.tone == "good":
+        paying = Paying(lacks, "bad")
+    foot = ", ".join(part for part in (note, paying.words) if part)
+    symbol = SYMBOLS[design.synergy] if design.synergy != NONE else ""
+    kinds = [icon_name(ICONS[design.good]), icon_name(ICONS[design.object])]
+    if symbol:
+        kinds.append(symbol_name(symbol))
+    spare = ", ".join(kinds)
+    if design.points:
+        kinds.append(vp(design.points))
+    if design.assistant is not None:
+        kinds.insert(0, _("assistant"))
+    drawn = [
+        ICONS[design.good],
+        ICONS[design.object],
+        *([symbol_picture(symbol)] if symbol else []),
+    ]
+    said = _said(card, language())
+
+    def made(width: int, height: int) -> Card:
+        pictures = icons_sprite(*drawn[: 3 if width >= 19 else 2]) if scene.look.pixels else None
+        card = Card(
+            cell,
+            short_card(design.id),
+            HEADS[symbol],
+            "" if owned else f"{price}{scene.glyphs.coin}",
+            f" {scene.glyphs.dot} ".join(kinds),
+            words=said.full,
+            foot=foot,
+            tone=paying.tone,
+            sprite=pictures,
+        )
+        return fitted(scene, card, said.few, width, height, spare)
+
+    return cache(made)
+
+
+def prestige(scene: Scene, number: int, owned: bool = False) -> Made:
+    """A prestige building."""
+    design = PRESTIGE[number]
+    paying = Paying() if owned else can_pay(scene, design.cost)
+    kinds = [_("prestige building"), vp(design.points)]
+    if design.synergy != NONE:
+        kinds.append(symbol_name(SYMBOLS[design.synergy]))
+    full = effect_lines(design.effects)
+    few = sentence(effect_short(design.effects))
+
+    def made(width: int, height: int) -> Card:
+        card = Card(
+            ("prestige", design.id),
+            building_name(design.id),
+            PRESTIGE_HEAD,
+            "" if owned else f"{design.cost}{scene.glyphs.coin}",
+            f" {scene.glyphs.dot} ".join(kinds),
+            words="\n".join(full),
+            foot=paying.words,
+            tone=paying.tone,
+        )
+        return fitted(scene, card, few, width, height)
+
+    return cache(made)
+
+
+# -- quests, careers, ports, tokens ------------------------------------------------------
+
+
+def quest(scene: Scene, number: int, where: str = "", won: bool = False) -> Made:
+    """A quest: what it wants, what it brings, where it lies."""
+    design = QUESTS[number]
+    state, seat = scene.state, scene.view.seat
+    payable = not won and quests.payable(state, seat, number)
+    foot = "" if won else _("you can pay it") if payable else _("you can't pay it yet")
+    asks, gains = describe(design.cost), describe(design.terms)
+
+    def made(width: int, height: int) -> Card:
+        words = [_("Give {cost}").format(cost=cost(asks)), sentence(terms(gains))]
+        few = _("{cost}: {gain}").format(cost=cost(asks, False), gain=terms(gains, False))
+        card = Card(
+            ("quest", design.id),
+            where or sentence(quest_name(design.id)),
+            QUEST_HEAD,
+            kind=sentence(quest_name(design.id)) if where else "",
+            words="\n".join(words),
+            foot=foot,
+            tone="good" if payable else "bad",
+        )
+        return fitted(scene, card, few, width, height)
+
+    return cache(made)
+
+
+def career(scene: Scene, number: int, mine: bool) -> Made:
+    """A career with its three tasks."""
+    design = CAREERS[number]
+    state, seat = scene.state, scene.view.seat
+    glyphs = scene.glyphs
+    lines = []
+    for at, task in enumerate(design.tasks):
+        sign = glyphs.dot
+        if mine:
+            done = state.tasks[seat] >> at & 1
+            sign = glyphs.yes if done else "!" if task_met(state, seat, at) else glyphs.no
+        lines.append(f"{sign} {condition(describe(task))}")
+    each = _("each: a figure, {what}").format(what=terms(describe(CAREER.task), False))
+
+    few = "\n".join(f"{glyphs.dot} {condition(describe(task), False)}" for task in design.tasks)
+
+    def made(width: int, height: int) -> Card:
+        card = Card(("career", design.id), career_name(design.id), CAREER_HEAD,
+                    kind=_("career"), words="\n".join(lines), foot=each)  # fmt: skip
+        return fitted(scene, card, few, width, height)
+
+    return cache(made)
+
+
+def port(scene: Scene, number: int) -> Made:
+    design = PORTS[number]
+    full, few = effect_lines(design.effects), sentence(effect_short(design.effects))
+
+    def made(width: int, height: int) -> Card:
+        card = Card(("port", design.id), port_name(design.id), PORT_HEAD, kind=_("home port"),
+                    words="\n".join(full))  # fmt: skip
+        return fitted(scene, card, few, width, height)
+
+    return cache(made)
+
+
+def token(scene: Scene, number: int) -> Made:
+    """A combat token: its value for each nation, and what else it brings."""
+    design = TOKENS[number]
+    more = [terms(describe(design.terms))]
+    if design.fewest:
+        more.append(AMOUNTS["mod_fewest"](design.fewest, True))
+    if design.most:
+        more.append(AMOUNTS["mod_most"](design.most, True))
+    values = [f"{nation_name(nation)} {value}" for nation, value in enumerate(design.values)]
+
+    def made(width: int, height: int) -> Card:
+        return Card(("token", design.id), sentence(token_name(design.id)), COMBAT_HEAD,
+                    words="\n".join([*values, sentence(listed(more))]).strip())  # fmt: skip
+
+    return cache(made)
+
+
+# -- in rows -----------------------------------------------------------------------------
+
+NARROW, LOW, LEAST = 12, 3, 5
+"""Columns and rows below which a card can't be read; rows of one that says little."""
+WIDEST = 31
+SCROLLING = 8
+"""Rows from which on cards are rather scrolled than cut."""
+
+
+class Deal(NamedTuple):
+    """How cards are laid: so many in a row, so wide, and how high each row is."""
+
+    many: int
+    width: int
+    heights: tuple[int, ...]
+
+    @property
+    def rows(self) -> int:
+        return sum(self.heights) + len(self.heights) - 1
+
+    def lines(self, cards: Sequence[Made]) -> "Iterator[tuple[int, Sequence[Made]]]":
+        """Each row of cards with its height."""
+        for line, height in enumerate(self.heights):
+            yield height, cards[line * self.many : (line + 1) * self.many]
+
+
+def _told(card: Card, width: int, height: int) -> float:
+    """How much of a card can be read at that size."""
+    wide = width - 2
+    head = len(card.title) + len(card.cost) + bool(card.cost)
+    one = head <= wide + bool(card.cost)
+    broken = max(map(len, card.title.split())) > wide + 1 - len(card.cost) - bool(card.cost)
+    told = float(_needed(card, width) <= height)
+    return told + 0.5 * (one or (height >= 6 and not broken)) - 2 * broken
+
+
+def _heights(cards: Sequence[Made], many: int, width: int, lines: int, rows: int) -> "list[int]":
+    """As high as each row of cards needs to be; what is left over is shared."""
+    rows -= lines - 1
+    least = [
+        max(_needed(made(width, LEAST), width) for made in cards[line * many : (line + 1) * many])
+        for line in range(lines)
+    ]
+    if sum(least) > rows:
+        return [rows // lines + (line < rows % lines) for line in range(lines)]
+    spare = rows - sum(least)
+    return [high + spare // lines + (line < spare % lines) for line, high in enumerate(least)]
+
+
+def dealt(cards: Sequence[Made], columns: int, rows: int, widest: int = WIDEST) -> Deal:
+    """The way to lay the cards on which most of them can say all; with fewer rows rather than
+    more. Where not even the lowest fit, they go on below and the panel scrolls."""
+    best, most = None, -1.0
+    for wished in range(1, max(2, len(cards) + 1)):
+        many = max(1, -(-len(cards) // wished))
+        lines = max(1, -(-len(cards) // many))
+        width = min(widest, (columns - 1) // many - 1)
+        if width < NARROW or (rows - lines + 1) // lines < LOW:
+            continue
+        made = Deal(many, width, tuple(_heights(cards, many, width, lines, rows)))
+        told = sum(
+            _told(each(width, height), width, height)
+            for height, line in made.lines(cards)
+            for each in line
+        )
+        if told > most + 0.5:
+            best, most = made, told
+    if best is None:
+        many = max(1, (columns - 1) // (max(NARROW, 18) + 1))
+        width = max(1, min(widest, (columns - 1) // many - 1))
+        lines = max(1, -(-len(cards) // many))
+        best = Deal(many, width, (max(LOW, min(rows, 6)),) * lines)
+    return _enough(cards, best) if rows >= SCROLLING else best
+
+
+def _enough(cards: Sequence[Made], deal: Deal) -> Deal:
+    """Rather scroll than cut a card: every row as high as its cards need."""
+    heights = []
+    for height, line in deal.lines(cards):
+        high, before = height, 0
+        while high != before:  # a higher card may have a foot, and needs more again
+            before = high
+            high = max(high, *(_needed(made(deal.width, high), deal.width) for made in line))
+        heights.append(high)
+    return deal._replace(heights=tuple(heights))
+
+
+def paint(scene: Scene, cards: Sequence[Made], columns: int, rows: int) -> Canvas:
+    """All cards; none is left out."""
+    deal = dealt(cards, columns, rows)
+    canvas = Canvas(columns, max(rows, deal.rows), scene.look)
+    y = 0
+    for height, line in deal.lines(cards):
+        for column, made in enumerate(line):
+            x = 1 + column * (deal.width + 1)
+            card = made(deal.width, height)
+            paint_card(canvas, x, y, deal.width, height, card._replace(cell=None))
+            if card.cell is not None:
+                badge = x + deal.width - 3, y + height - 1
+                canvas.claim(card.cell, x, y, deal.width, height, mark="card", badge=badge)
+        y += height + 1
+    return canvas

@@ -1,0 +1,253 @@
+"""Where the stops stand on the map, and the ways between them.
+
+Every stop has a plate: its number, what lies there, its name. Plates stand as near to their
+true place as they can without covering each other; the ways run between them along the
+coasts. All of it depends on the sizes of the plates and of the room alone and is kept.
+"""
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from tui.games.maracaibo.geography import Window, chart, terrain, window
+
+Point = tuple[float, float]
+
+REACH_X, REACH_Y = 9, 5
+"""How far a plate may stand from its place, in cells."""
+PASSES = 8
+MOST = 400
+"""Places that are tried for a plate."""
+OVER, TOUCHING = 4.0, 0.22
+"""What a shared cell costs, and a column right above or below another plate."""
+COVERED_LAND, COVERED_WAY = 0.045, 0.2
+FAR = 0.08
+"""How much worse it is to be far from one's place than to be a little beside it."""
+
+
+class Plate(NamedTuple):
+    """The size of what is shown at a stop: a line with the number, words below or above it, and
+    with more room a picture that rises over the number."""
+
+    number: str
+    width: int
+    height: int
+    """Lines, that of the number among them."""
+    head: int
+    """Columns of the line with the number."""
+    chip: int
+    """Columns of the number itself."""
+    picture: int = 0
+    """Columns of the picture; it stands beside the number, above the words."""
+    lift: int = 0
+    """Rows by which the picture rises over the number."""
+
+
+class Spot(NamedTuple):
+    """Where a plate stands: its upper left cell, and on which side its number is."""
+
+    x: int
+    y: int
+    align: str
+    """`left`, `centre` or `right`."""
+    low: bool
+    """The number stands below the words."""
+    chip: int
+    """The first column of the number."""
+    chip_row: int
+
+    def boxes(self, plate: Plate) -> "Iterator[tuple[int, int, int, int]]":
+        """What it covers: the lines, and the picture above them; column, row, width, height."""
+        yield self.x, self.y, plate.width, plate.height
+        if plate.lift:
+            right = self.align == "right"
+            x = self.x + plate.width - plate.picture if right else self.x
+            yield x, self.y - plate.lift, plate.picture, plate.lift
+
+
+def anchor(view: Window, number: str) -> Point:
+    """The true place of a stop, in pixels."""
+    longitude, latitude = chart()["stops"][number]
+    return view.spot(longitude, latitude)
+
+
+# -- plates ------------------------------------------------------------------------------
+
+
+class Try(NamedTuple):
+    """A place where a plate could stand, what speaks against it, and its rows as bits."""
+
+    cost: float
+    spot: Spot
+    masks: "tuple[tuple[int, int], ...]"
+
+
+ALIGNED = (("left", 0.0), ("centre", 0.1), ("right", 0.5))
+
+
+def _tries(view: Window, plate: Plate, burden: "list[list[float]]") -> list[Try]:
+    """All places for a plate inside the room, the best first. `burden` sums up along each row
+    what is lost when something covers it."""
+    true_x, true_y = anchor(view, plate.number)
+    first_chip, first_row = round(true_x - plate.chip / 2), int(true_y // 2)
+    found = []
+    for align, odd in ALIGNED:
+        if plate.picture and align == "centre":
+            continue
+        before = {"left": plate.picture, "centre": (plate.width - plate.head) // 2}.get(
+            align, plate.width - plate.chip - plate.picture
+        )
+        for low in (False, True) if plate.height > 1 and not plate.picture else (False,):
+            for dy in range(-REACH_Y, REACH_Y + 1):
+                row = first_row + dy
+                y = row - (plate.height - 1 if low else 0)
+                if y < plate.lift or y + plate.height > view.rows:
+                    continue
+                for dx in range(-REACH_X, REACH_X + 1):
+                    x = first_chip + dx - before
+                    if x < 0 or x + plate.width > view.columns:
+                        continue
+                    spot = Spot(x, y, align, low, first_chip + dx, row)
+                    far = math.hypot(dx, 2 * dy)
+                    cost = far + FAR * far * far + odd + 0.4 * low
+                    for left, top, wide, high in spot.boxes(plate):
+                        for line in burden[top : top + high]:
+                            cost += line[left + wide] - line[left]
+                    found.append((cost, spot))
+    found.sort(key=lambda each: each[0])
+    return [Try(cost, spot, _masks(plate, spot)) for cost, spot in found[:MOST]]
+
+
+def _masks(plate: Plate, spot: Spot) -> "tuple[tuple[int, int], ...]":
+    """The rows that a plate covers as bits, with a free column beside it."""
+    return tuple(
+        (row, ((1 << (width + 1)) - 1) << x)
+        for x, y, width, height in spot.boxes(plate)
+        for row in range(y, y + height)
+    )
+
+
+def _burden(view: Window, ways: "set[tuple[int, int]]") -> "list[list[float]]":
+    """Coasts are covered unwillingly, ways even less: sums along each row."""
+    land = terrain(view.columns, view.rows).land
+    result = []
+    for row in range(view.rows):
+        start = 2 * row * view.columns
+        sums = [0.0]
+        for x in range(view.columns):
+            here = COVERED_LAND * land[start + x] + COVERED_WAY * ((x, row) in ways)
+            sums.append(sums[-1] + here)
+        result.append(sums)
+    return result
+
+
+@lru_cache(maxsize=64)
+def places(columns: int, rows: int, plates: "tuple[Plate, ...]") -> "dict[str, Spot]":
+    """Where each plate stands: near its place and clear of the others."""
+    view = window(columns, rows)
+    numbers = {plate.number for plate in plates}
+    ways = {
+        (int(x), int(y // 2))
+        for pair, via in chart()["ways"].items()
+        if set(pair.split()) <= numbers
+        for x, y in _dots([view.spot(*point) for point in via], 1.0)
+    }
+    burden = _burden(view, ways)
+    tries = {plate.number: _tries(view, plate, burden) for plate in plates}
+    known = [plate for plate in plates if tries[plate.number]]
+    orders = (
+        sorted(known, key=lambda plate: -plate.width * plate.height),
+        sorted(known, key=lambda plate: -plate.width),
+        known,
+        known[::-1],
+    )
+    made = [_settled(order, tries, rows) for order in orders]
+    _cost, best = min(made, key=lambda each: each[0])
+    return {number: chosen.spot for number, chosen in best.items()}
+
+
+def _settled(
+    order: "list[Plate]", tries: "dict[str, list[Try]]", rows: int
+) -> "tuple[float, dict[str, Try]]":
+    """Put the plates one after the other where they fit best, until none wants to move."""
+    chosen: dict[str, Try] = {}
+    total = 0.0
+    for _pass in range(PASSES):
+        moved, total = False, 0.0
+        for plate in order:
+            taken = [0] * rows
+            for other, made in chosen.items():
+                if other != plate.number:
+                    for row, bits in made.masks:
+                        taken[row] |= bits
+            best = _best(tries[plate.number], taken)
+            moved |= chosen.get(plate.number) != best
+            chosen[plate.number] = best
+            total += best.cost + _overlap(taken, best)
+        if not moved:
+            break
+    return total, chosen
+
+
+def _best(tries: "list[Try]", taken: "list[int]") -> Try:
+    best, least = tries[0], math.inf
+    for each in tries:
+        if each.cost >= least:
+            break
+        cost = each.cost + _overlap(taken, each)
+        if cost < least:
+            best, least = each, cost
+    return best
+
+
+def _overlap(taken: "list[int]", each: Try) -> float:
+    """How many cells are shared; a little for plates that touch from above or below."""
+    over = OVER * sum((taken[row] & bits).bit_count() for row, bits in each.masks)
+    rows = [row for row, _bits in each.masks]
+    bits = each.masks[0][1]
+    for row in (min(rows) - 1, max(rows) + 1):
+        if 0 <= row < len(taken):
+            over += TOUCHING * (taken[row] & bits).bit_count()
+    return over
+
+
+# -- ways --------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def way(view: Window, start: str, end: str, first: Point, last: Point, gap: float) -> list[Point]:
+    """The dots of a way between two stops, in pixels, bent as the coasts want it."""
+    via = chart()["ways"].get(f"{start} {end}", ())
+    return _dots([first, *(view.spot(*point) for point in via), last], gap)
+
+
+def _dots(points: "list[Point]", gap: float) -> list[Point]:
+    """Points at even distances along a smooth line through the given ones."""
+    if len(points) < 2:
+        return list(points)
+    line: list[Point] = []
+    ends = [points[0], *points, points[-1]]
+    for before, start, end, after in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+        steps = max(2, int(math.dist(start, end) * 2))
+        line += [_curve(before, start, end, after, n / steps) for n in range(steps)]
+    line.append(points[-1])
+    found, walked = [line[0]], 0.0
+    for here, there in pairwise(line):
+        walked += math.dist(here, there)
+        if walked >= gap:
+            found.append(there)
+            walked -= gap
+    return found
+
+
+def _curve(a: Point, b: Point, c: Point, d: Point, part: float) -> Point:
+    """A point of the smooth line from b to c (Catmull and Rom)."""
+
+    def along(p: float, q: float, r: float, s: float) -> float:
+        return q + 0.5 * part * (
+            r - p + part * (2 * p - 5 * q + 4 * r - s + part * (3 * (q - r) + s - p))
+        )
+
+    return along(a[0], b[0], c[0], d[0]), along(a[1], b[1], c[1], d[1])

@@ -1,0 +1,107 @@
+"""Choices of cards and what is done with them."""
+
+from engine.maracaibo.components import (
+    CARD_INDEX,
+    CARDS,
+    CAREERS,
+    PRESTIGE,
+    PRESTIGE_INDEX,
+    SETUP,
+)
+from engine.maracaibo.effects.describe import describe
+from tui.games.maracaibo.choice import FIRST, LAST, Choice, plain
+from tui.games.maracaibo.labels import card_cost
+from tui.games.maracaibo.names import (
+    ICONS,
+    building_name,
+    doubloons,
+    icon_name,
+    short_card,
+)
+from tui.games.maracaibo.wording import condition, effect_short, terms
+from tui.games.maracaibo.wording.speaking import either, listed
+from tui.i18n import _
+from tui.table.scene import Offer
+
+FREE_KEY = "0"
+
+
+def card(choice: Choice) -> Offer:
+    name = choice.id
+    label = short_card(name)
+    index = CARD_INDEX[name]
+    does = effect_short(CARDS[index].effects)
+    price = card_cost(name, choice.view)
+    if choice.asked in ("pay_icons", "pay_same_good", "pay_any_number"):
+        paid = {icon_name(action.icon) for action in choice.actions if hasattr(action, "icon")}
+        effect = _("pays {icon}; as a card it costs {price}: {does}").format(
+            icon=either(sorted(paid)), price=doubloons(price), does=does
+        )
+        return Offer(label, effect, key=label.lower())
+    icons = listed((icon_name(ICONS[CARDS[index].good]), icon_name(ICONS[CARDS[index].object])))
+    buys = any(action.kind == "buy" for action in choice.actions)
+    effect = _("{price}; {does} ({icons})").format(price=doubloons(price), does=does, icons=icons)
+    return Offer(label, effect, key=label.lower(), rank=1 if buys else 0)
+
+
+def planned(choice: Choice) -> Offer:
+    made = card(choice)
+    named = _("{card}, planned").format(card=made.label)
+    return made._replace(label=named, key=named.lower())
+
+
+def display(choice: Choice) -> Offer:
+    return card(choice)._replace(rank=1)
+
+
+def sell(choice: Choice) -> Offer:
+    gain = terms(describe(SETUP.discard_one), False)
+    return Offer(_("Discard it"), gain, key=_("discard"))
+
+
+def buy(choice: Choice) -> Offer:
+    price = card_cost(str(choice.action.card), choice.view)
+    does = effect_short(CARDS[CARD_INDEX[choice.action.card]].effects)
+    return Offer(_("Buy it"), does, f"−{price}", _("buy it"), rank=1)
+
+
+def plan(choice: Choice) -> Offer:
+    return Offer(_("Plan it"), _("to the planning area, for later; free"), key=_("plan"))
+
+
+def free(choice: Choice) -> Offer:
+    tasks = [action for action in choice.actions if action.kind == "claim_task"]
+    if len(choice.actions) == 1:
+        return plain(choice)._replace(key=FREE_KEY, rank=LAST / 2)
+    effect = _("plan a card; claim a task") if tasks else _("plan a card")
+    rank_ = FIRST if tasks else LAST / 2
+    return Offer(_("Free actions"), effect, key=FREE_KEY, rank=rank_)
+
+
+def task(choice: Choice) -> Offer:
+    number = int(choice.id)
+    career = choice.state.career[choice.seat]
+    met = condition(describe(CAREERS[career].tasks[number - 1]))
+    return Offer(_("Claim task {n}").format(n=number), met, key=_("task"), rank=FIRST)
+
+
+def prestige(choice: Choice) -> Offer:
+    design = PRESTIGE[PRESTIGE_INDEX[choice.id]]
+    label = building_name(choice.id)
+    return Offer(label, effect_short(design.effects), f"−{design.cost}", label.lower())
+
+
+def pile(choice: Choice) -> Offer:
+    n = len(choice.state.pile) or len(choice.state.discard)
+    return Offer(_("Unseen card"), _("of the pile of {n}").format(n=n), key=_("unseen"))
+
+
+def owned(choice: Choice) -> Offer:
+    label = short_card(choice.id)
+    free = choice.action.kind == "use_supply"
+    effect = _("{icon}, free") if free else _("{icon}, and the card is gone")
+    return Offer(label, effect.format(icon=icon_name(choice.action.icon)), key=label.lower())
+
+
+def icon(choice: Choice) -> Offer:
+    return Offer(_("as {icon}").format(icon=icon_name(choice.id)), key=icon_name(choice.id))

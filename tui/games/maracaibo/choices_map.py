@@ -1,0 +1,100 @@
+"""Choices on the map: stops, locations to be taken, assistants, quests."""
+
+from engine.maracaibo.components import (
+    CARD_INDEX,
+    CARDS,
+    COMBAT,
+    FLAGS,
+    LOCATION_INDEX,
+    QUEST_INDEX,
+)
+from engine.maracaibo.effects.describe import describe
+from engine.maracaibo.effects.words import Stat
+from engine.maracaibo.state import NONE
+from tui.games.maracaibo import preview, prices
+from tui.games.maracaibo.choice import Choice, capital, plain
+from tui.games.maracaibo.labels import label as move_label
+from tui.games.maracaibo.names import (
+    place_name,
+    quest_name,
+    short_card,
+)
+from tui.games.maracaibo.picker import HERE
+from tui.games.maracaibo.things import quest_words, steps_words
+from tui.games.maracaibo.wording import terms
+from tui.i18n import _, ngettext
+from tui.table.scene import Offer
+
+
+def stop(choice: Choice) -> Offer:
+    place = LOCATION_INDEX[choice.id]
+    name = place_name(choice.id)
+    label = name.removeprefix(f"{choice.id} ")
+    match choice.action.kind:
+        case "sail_to" | "sail_through":
+            ways = [action.points for action in choice.actions]
+            effect = preview.brief(choice.state, choice.seat, preview.Visit(place, min(ways)))
+            worth = steps_words(ways) if len(set(ways)) > 1 else ""
+            return Offer(label, effect, worth, choice.id)
+        case "annex" | "capture" | "liberate":
+            return _taking(choice, place)
+        case kind if kind in HERE:
+            return plain(choice)
+    return Offer(name, preview.kind_name(choice.state, place), key=choice.id)
+
+
+def _taking(choice: Choice, place: int) -> Offer:
+    """Annexing, capturing, liberating: what it costs of the combat value and brings."""
+    head = move_label(choice.action, choice.view)
+    if choice.action.kind == "liberate":
+        value, gain = prices.liberation(choice.state, place)
+        return Offer(head, gain, _("value {n}").format(n=value), head.lower())
+    is_city = choice.state.cities[place] != NONE
+    price, mod = TAKING.get((choice.action.kind, is_city), (None, Stat.HAND_LIMIT))
+    gains = [terms(describe(price.reward), False)] if price is not None else []
+    if is_city:
+        gains.append(terms(describe(FLAGS[place]), False))
+    worth = ""
+    if price is not None:
+        cheaper = choice.state.abilities[choice.seat].mods[mod]
+        worth = _("value {n}").format(n=max(COMBAT.lowest_cost, price.value + cheaper))
+    return Offer(head, ", ".join(filter(None, gains)), worth, head.lower())
+
+
+TAKING = {
+    ("annex", False): (COMBAT.annex_village, Stat.ANNEX_VILLAGE_COST),
+    ("annex", True): (COMBAT.annex_city, Stat.ANNEX_CITY_COST),
+    ("capture", False): (COMBAT.capture_village, Stat.CAPTURE_COST),
+    ("capture", True): (COMBAT.capture_city, Stat.CAPTURE_COST),
+}
+"""By what is done to a village or a city: its price, and what makes it cheaper."""
+
+
+def influence(choice: Choice) -> Offer:
+    price = COMBAT.gain_influence_large if choice.action.large else COMBAT.gain_influence_small
+    label = _("Influence")
+    gain = terms(describe(price.reward), False)
+    return Offer(label, gain, _("value {n}").format(n=price.value), label.lower(), rank=1)
+
+
+def steps(choice: Choice) -> Offer:
+    points = int(choice.id)
+    place = LOCATION_INDEX[choice.action.place]
+    label = ngettext("{n} movement point", "{n} movement points", points).format(n=points)
+    if choice.path[-1][0] == "through":
+        label = _("through the passage, {way}").format(way=label)
+    effect = preview.brief(choice.state, choice.seat, preview.Visit(place, points))
+    return Offer(label, effect, key=choice.id)
+
+
+def assistant(choice: Choice) -> Offer:
+    design = CARDS[CARD_INDEX[choice.id]].assistant
+    does = terms(describe(design.terms), False) if design else ""
+    label = _("Assistant {card}").format(card=short_card(choice.id))
+    return Offer(label, does, key=label.lower())
+
+
+def quest(choice: Choice) -> Offer:
+    effect = quest_words(QUEST_INDEX[choice.id], False)
+    name = capital(quest_name(choice.id))
+    return Offer(name, effect, key=name.lower())

@@ -1,0 +1,122 @@
+"""Choices of the ship, the track, the nations, of setup and of effects."""
+
+from engine.maracaibo.components import (
+    CAREER_INDEX,
+    CAREERS,
+    EXPLORATION,
+    PORT_INDEX,
+    PORTS,
+    SPACE_INDEX,
+    TOKEN_INDEX,
+    UPGRADE_INDEX,
+    UPGRADES,
+)
+from engine.maracaibo.effects.describe import describe
+from engine.maracaibo.state import NATIONS
+from tui.games.maracaibo import prices
+from tui.games.maracaibo.actions_text import combat_words, village_words
+from tui.games.maracaibo.choice import Choice, capital
+from tui.games.maracaibo.facts import clue_name
+from tui.games.maracaibo.labels import label as move_label
+from tui.games.maracaibo.names import (
+    career_name,
+    nation_name,
+    port_name,
+    source_name,
+    space_name,
+    symbol_name,
+    upgrade_name,
+)
+from tui.games.maracaibo.things import rank, space_reward, token_words, upgrade_effects
+from tui.games.maracaibo.wording import condition, effect_short, terms
+from tui.i18n import _, ngettext
+from tui.table.scene import Offer
+
+
+def upgrade(choice: Choice) -> Offer:
+    number = UPGRADE_INDEX[choice.id]
+    discs = choice.state.discs[len(UPGRADES) * choice.seat + number]
+    label = upgrade_name(choice.id)
+    worth = _("unlocks it") if discs == 1 else ""
+    does = effect_short(upgrade_effects(choice.state, choice.seat, number))
+    return Offer(label, does, worth, label.lower(), rank=discs == 1)
+
+
+def space(choice: Choice) -> Offer:
+    space = EXPLORATION[SPACE_INDEX[choice.id]]
+    reward = space_reward(choice.state, SPACE_INDEX[choice.id], False)
+    return Offer(_("Space {space}").format(space=space_name(space.id)), reward,
+                 key=space_name(space.id))  # fmt: skip
+
+
+def past(choice: Choice) -> Offer:
+    before = choice.id
+    if not before:
+        return Offer(_("straight there"), key=_("straight"))
+    reward = terms(describe(EXPLORATION[SPACE_INDEX[before]].terms), False)
+    label = _("past {space}").format(space=space_name(before))
+    return Offer(label, reward, key=label.lower())
+
+
+def nation(choice: Choice) -> Offer:
+    nation = NATIONS.index(choice.id)
+    state, seat = choice.state, choice.seat
+    name = nation_name(nation)
+    fight = state.fight
+    if choice.asked == "choose_side" and fight is not None:
+        from engine.maracaibo.tokens import value_for
+
+        value = fight.value + value_for(state, fight.token, nation)
+        left = _("{n} markers left").format(n=state.row[nation])
+        against = choice.path[-1][0] == "against"
+        label = _("against {nation}").format(nation=name) if against else name
+        return Offer(label, left, _("value {n}").format(n=value), label.lower())
+    have = _("your influence {n}, rank {rank}").format(
+        n=state.influence[3 * seat + nation], rank=rank(state, seat, nation)
+    )
+    if choice.asked == "give_influence_up":
+        have = f"{have}; {prices.giving_up(state, seat, nation)}"
+    return Offer(name, have, key=name.lower())
+
+
+def synergy(choice: Choice) -> Offer:
+    return Offer(capital(symbol_name(choice.id)), key=symbol_name(choice.id))
+
+
+def token(choice: Choice) -> Offer:
+    return Offer(token_words(TOKEN_INDEX[choice.id], False), key=choice.id.lstrip("t0"))
+
+
+def tokens(choice: Choice) -> Offer:
+    n = len(choice.state.token_piles[int(choice.id) - 1])
+    label = _("Pile {n}").format(n=choice.id)
+    return Offer(label, ngettext("{n} token", "{n} tokens", n).format(n=n), key=choice.id)
+
+
+def source(choice: Choice) -> Offer:
+    name = source_name(choice.id)
+    fighting = choice.action.kind == "use_combat_action"
+    does = combat_words(choice.id, False) if fighting else village_words(choice.id, False)
+    return Offer(name, does, key=name.lower())
+
+
+def career(choice: Choice) -> Offer:
+    design = CAREERS[CAREER_INDEX[choice.id]]
+    tasks = "; ".join(condition(describe(task)) for task in design.tasks)
+    name = career_name(choice.id)
+    return Offer(name, tasks, key=name.lower())
+
+
+def port(choice: Choice) -> Offer:
+    name = port_name(choice.id)
+    return Offer(name, effect_short(PORTS[PORT_INDEX[choice.id]].effects), key=name.lower())
+
+
+def option(choice: Choice) -> Offer:
+    label = capital(move_label(choice.action, choice.view))
+    return Offer(label, key=str(int(choice.id) + 1))
+
+
+def block(choice: Choice) -> Offer:
+    label = move_label(choice.action, choice.view)
+    return Offer(label, key=f"{clue_name(choice.action.clue)} {choice.action.space}")

@@ -1,0 +1,238 @@
+"""What happened, as lines of the log."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.core import Event
+from engine.maracaibo.components import CAMPAIGN
+from tui.games.maracaibo.automa_text import automa_facts, because
+from tui.games.maracaibo.facts import facts, plainly
+from tui.games.maracaibo.names import (
+    building_name,
+    career_name,
+    doubloons,
+    icons,
+    in_language,
+    place_name,
+    port_name,
+    quest_name,
+    short_card,
+)
+from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.terms import AMOUNTS
+from tui.i18n import N_, _, ngettext
+
+GAINS = {
+    "doubloons": "doubloons",
+    "points": "points",
+    "combat": "combat_points",
+    "figures": "figures",
+    "income_doubloons": "income_doubloons",
+    "income_points": "income_points",
+}
+"""What is gained, and the term of an effect that gives it."""
+
+HAPPENED = {
+    "choice_hidden": N_("{name}: chose in secret"),
+    "choices_shown": N_("All chose: {choices}"),
+    "round_began": N_("Round {round}, first player {name}{more}"),
+    "sailed": N_("{name}: sailed {points} to {place}"),
+    "gained": N_("{name}: gained {things}"),
+    "paid": N_("{name}: paid {things}"),
+    "influence_moved": N_("{name}: influence {amount:+} with {nation}"),
+    "synergy_taken": N_("{name}: took the synergy {synergy}"),
+    "card_planned": N_("{name}: planned {card}"),
+    "card_discarded": N_("{name}: discarded {card}"),
+    "card_bought": N_("{name}: bought {card} for {price}"),
+    "prestige_bought": N_("{name}: bought the prestige building {building} for {price}"),
+    "card_taken": N_("{name}: took {card} from the display"),
+    "cards_drawn": N_("{name}: drew {cards}"),
+    "card_turned": N_("{name}: turned up {card}"),
+    "pile_reshuffled": N_("The discard pile was shuffled: {cards}"),
+    "delivered": N_("{name}: delivered {good} to {place}"),
+    "disc_removed": N_("{name}: removed a disc from {upgrade}"),
+    "disc_to_market": N_("{name}: put a disc from {upgrade} on the market of {to}"),
+    "upgrade_unlocked": N_("{name}: unlocked {upgrade}"),
+    "village_action_used": N_("{name}: used the village action of {source}"),
+    "assistant_used": N_("{name}: used the assistant {card}"),
+    "quest_fulfilled": N_("{name}: fulfilled {quest}"),
+    "quest_turned": N_("Now on top of the quests: {top}"),
+    "quests_gone": N_("The pile of quests is empty"),
+    "skull_cleared": N_("{name}: removed the skull on {place}"),
+    "token_turned": N_("{name}: turned up {token}"),
+    "fight_began": N_("{name}: fought for {nation}, value {value}"),
+    "fight_began_against": N_("{name}: fought against {nation}, value {value}"),
+    "fight_ended": N_("{name}: ended the fight, value {unspent} unspent"),
+    "marker_placed annex": N_("{name}: annexed {place} for {nation}"),
+    "marker_placed capture": N_("{name}: captured {place} for {nation}"),
+    "marker_placed own": N_("{name}: put a marker of {nation} on {place}"),
+    "marker_removed": N_("{name}: took a marker of {nation} off {place}"),
+    "combat_action_used": N_("{name}: used the combat action of {source}"),
+    "explored explorer": N_("{name}: explored to space {space}"),
+    "explored figure": N_("{name}: explored with the figure to space {space}"),
+    "line_crossed": N_("{name}: crossed the {line} line as number {order}"),
+    "track_ended": N_("{name}: reached the end of the exploration track as number {order}"),
+    "task_claimed": N_("{name}: claimed career task {task}"),
+    "round_ended": N_("{name}: ended round {round}"),
+    "income_paid": N_("{name}: got an income of {money} and {points} VP"),
+    "leader_paid": N_("{name}: got {points} VP as leader with {nation}"),
+    "game_ended": N_("The game is over"),
+    "marker_on_tile": N_(
+        "{name}: put a marker of {nation} on space {space} of the resistance tile"
+    ),
+    "tile_filled": N_("{name}: filled the resistance tile"),
+    "marker_returned": N_("{name}: put a marker of {nation} back into its row"),
+    "marker_gone": N_("{name}: removed a marker of {nation} from the game"),
+    "markers_added": N_("New markers of {nation}: {places}"),
+    "tile_used": N_("{name}: used {tile}"),
+    "tile_added": N_("New on the map: {tile}"),
+    "tile_gone": N_("{tile} left the map"),
+    "ruins_explored": N_("{name}: reached space {space} in the ruins"),
+    "ruins_left": N_("{name}: left the ruins as number {order}"),
+    "influence_given_up": N_("{name}: gave up the influence with {nation}"),
+    "clue_turned": N_("{name}: found {clue} on {place}"),
+    "clue_laid": N_("{name}: laid {clue} on space {space}"),
+    "clue_blocked": N_("{name}: blocked space {space} with {clue}"),
+    "clue_paid_off": N_("{name}: paid for {clue}"),
+    "luysa_found": N_("{name}: found Luysa on {place}"),
+    "luysa_freed": N_("{name}: freed Luysa"),
+    "luysa_ransomed": N_("{name}: bought Luysa free"),
+    "story_read": N_("A new chapter: {story}"),
+    "story_rewarded": N_("{name}: was rewarded by the story"),
+    "automa_card_drawn": N_("{name}: turned up {card}, {left} left in the deck"),
+    "automa_deck_shuffled": N_("{name}: the deck was shuffled: {cards}"),
+    "automa_moved": N_("{name}: sailed to {place}"),
+    "automa_took_quest": N_("{name}: took {quest}"),
+    "automa_disc": N_("{name}: got one more disc, {total} in all"),
+    "automa_disc_market": N_("{name}: put a disc on the market of {place}, {total} in all"),
+    "automa_took_card": N_("{name}: took {card} from the display"),
+    "automa_explored": N_("{name}: explored to space {space}"),
+    "automa_fought": N_("{name}: fought for {nation} with {token}"),
+    "automa_annexed": N_("{name}: annexed {place} for {nation}"),
+    "automa_annexed_none": N_("{name}: removed a marker of {nation} from the game"),
+    "automa_influence": N_("{name}: influence {amount:+} with {nation}"),
+    "automa_scored": N_("{name}: got {points} VP for {part}"),
+    "automa_demanded": N_(
+        "{name}: {payer} paid {paid} combat points, {missing} were missing: {points} VP"
+    ),
+    "automa_passed": N_("{name}: this step changed nothing"),
+    "automa_announced": N_("{name}: will end the round, turns left to each of you: {turns}"),
+    "together_won": N_("Won together"),
+    "together_lost": N_("Lost together"),
+}
+
+SILENT = frozenset({"turn_began"})
+"""Events that are not worth a line."""
+
+MAIN = {
+    "do_city_action": N_("{name}: used the city action in {place}"),
+    "do_village_actions": N_("{name}: used village actions on {place}"),
+    "do_homeward_action": N_("{name}: used the action of the space {place}"),
+    "fulfil_quest": N_("{name}: chose a quest on {place}"),
+    "use_assistant": N_("{name}: chose an assistant on {place}"),
+    "clear_skull": N_("{name}: cleared {place}"),
+    "decline": N_("{name}: did nothing on {place}"),
+}
+
+
+def things(what: str, amount: int) -> str:
+    """So much of something that is gained or paid."""
+    if what in GAINS:
+        return AMOUNTS[GAINS[what]](amount, True)
+    if what == "value":
+        return _("combat value {n}").format(n=amount)
+    if what == "market_disc":
+        return ngettext("{n} disc of the market", "{n} discs of the market", amount).format(
+            n=amount
+        )
+    return icons(what, amount)
+
+
+def _paid(what: str, amount: int) -> str:
+    if what == "figures":
+        return ngettext("{n} figure", "{n} figures", amount).format(n=amount)
+    return things(what, amount)
+
+
+def number_of_cards(number: int) -> str:
+    return ngettext("{n} card", "{n} cards", number).format(n=number)
+
+
+def _chosen(event: Any, names: Sequence[str]) -> str:
+    """Who plays what, and plans what."""
+    parts = []
+    for seat, career in enumerate(event.careers):
+        port = event.ports[seat] if seat < len(event.ports) else ""
+        planned = event.planned[seat] if seat < len(event.planned) else ""
+        words = [career_name(career), port and port_name(port), planned and short_card(planned)]
+        parts.append(f"{names[seat] if seat < len(names) else seat}: {listed(words)}")
+    return "; ".join(parts)
+
+
+def _round(event: Any) -> str:
+    """New quests and the new prestige building of a round."""
+    more = [f"{quest_name(quest)} ({place_name(place)})" for quest, place in event.quests]
+    if event.prestige:
+        more.append(building_name(event.prestige))
+    return "; " + _("new: {things}").format(things=listed(more)) if more else ""
+
+
+Name = Callable[[Any], str]
+
+KEYS: dict[str, Name] = {
+    "main_action_taken": lambda e: e.what,
+    "disc_removed": lambda e: "disc_to_market" if e.to else e.kind,
+    "quest_turned": lambda e: e.kind if e.top else "quests_gone",
+    "fight_began": lambda e: "fight_began_against" if e.against else e.kind,
+    "marker_placed": lambda e: f"marker_placed {e.how}",
+    "explored": lambda e: f"explored {e.piece}",
+    "marker_returned": lambda e: "marker_gone" if e.gone else e.kind,
+    "ruins_explored": lambda e: "ruins_left" if e.order else e.kind,
+    "clue_laid": lambda e: "clue_blocked" if e.blocked else e.kind,
+    "luysa_freed": lambda e: "luysa_ransomed" if e.ransom else e.kind,
+    "automa_disc": lambda e: "automa_disc_market" if e.place else e.kind,
+    "automa_annexed": lambda e: e.kind if e.place else "automa_annexed_none",
+    "together_ended": lambda e: "together_won" if e.won else "together_lost",
+}
+"""Events that are told in several ways: the message they mean."""
+
+
+def _more(event: Any, names: Sequence[str]) -> dict[str, object]:
+    """What a line says beside the fields of its event."""
+    match event.kind:
+        case "gained":
+            return {"things": things(event.what, event.amount)}
+        case "paid":
+            return {"things": _paid(event.what, event.amount)}
+        case "cards_drawn" | "pile_reshuffled" | "automa_deck_shuffled":
+            return {"cards": number_of_cards(event.cards)}
+        case "card_bought" | "prestige_bought":
+            return {"price": doubloons(event.cost)}
+        case "income_paid":
+            return {"money": doubloons(event.doubloons)}
+        case "choices_shown":
+            return {"choices": _chosen(event, names)}
+        case "round_began":
+            return {"more": _round(event)}
+        case "story_read":
+            story = CAMPAIGN.get(event.card)
+            return {"story": in_language(story.names) if story else event.card}
+    return {}
+
+
+def happened(event: Event, names: Sequence[str]) -> str:
+    values = facts(event._asdict(), names)
+    values.update(automa_facts(event, names))
+    values.update(_more(event, names))
+    kind = event.kind
+    if kind in SILENT:
+        return ""
+    key = KEYS[kind](event) if kind in KEYS else kind
+    table = MAIN if kind == "main_action_taken" else HAPPENED
+    words = table.get(key)
+    if words is None:
+        name = f"{values['name']}: " if values["name"] else ""
+        return name + plainly(key)
+    told = _(words).format(**values)
+    reason = because(event)
+    return f"{told} ({reason})" if reason else told

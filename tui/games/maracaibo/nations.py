@@ -1,0 +1,217 @@
+"""The nations' tracks: influence and noble ranks, the markers left in their rows; combat tokens."""
+
+from typing import Any, NamedTuple
+
+from engine.maracaibo import nations
+from engine.maracaibo.components import NATION, RANK_OF, TOKEN_INDEX
+from engine.maracaibo.state import NATIONS, NONE
+from tui.games.maracaibo import cards
+from tui.games.maracaibo.cards import COMBAT_HEAD, SPRITES
+from tui.games.maracaibo.names import nation_letter, nation_name
+from tui.games.maracaibo.stops import FLAGS
+from tui.games.maracaibo.things import rank
+from tui.i18n import _, ngettext
+from tui.paint.canvas import Canvas, Cell
+from tui.paint.cards import Card, paint_card
+from tui.paint.colours import BOARD_INK, NIGHT, SEATS, mix, shade
+from tui.paint.words import cut
+from tui.table.scene import Scene
+
+STEPS = NATION.influence_highest + 1
+FIELD = "#1b2431"
+FAINT = "#c3ccd6"
+SIDE = 34
+"""Columns of the combat tokens beside the tracks."""
+BESIDE = 112
+"""From so many columns on they stand there; else below."""
+
+
+class Band(NamedTuple):
+    """The place of a nation's track."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    step: int
+
+
+def paint(scene: Scene, columns: int, rows: int) -> Canvas:
+    """Three tracks one below the other; the combat tokens beside or below them."""
+    beside = columns >= BESIDE
+    wide = columns - SIDE if beside else columns
+    tokens = 0 if beside else 5
+    each = max(3, min(6, (rows - tokens) // len(NATIONS)))
+    if not beside and each < 4 and rows >= 12:
+        each = 4
+    high = each * len(NATIONS)
+    canvas = Canvas(columns, max(rows, high + tokens), scene.look)
+    canvas.fill(0, 0, columns, canvas.rows, FIELD)
+    step = max(1, min(4, (wide - 11) // STEPS))
+    for nation in range(len(NATIONS)):
+        band = Band(0, nation * each, wide, each, step)
+        _nation(canvas, scene, nation, band)
+    if beside:
+        _tokens(canvas, scene, wide + 1, 0, SIDE - 2, canvas.rows)
+    else:
+        _tokens(canvas, scene, 1, high, columns - 2, canvas.rows - high)
+    return canvas
+
+
+def _nation(canvas: Canvas, scene: Scene, nation: int, band: Band) -> None:
+    """Flag and name, what the nation is worth, its row of markers, and the track."""
+    code = NATIONS[nation]
+    _side, ink, ground = FLAGS[code]
+    tall = band.height >= 4
+    sprite = SPRITES.get(f"flag_{code}", "medium" if tall else "small")
+    canvas.fill(band.x, band.y, band.width, band.height, mix(ground, FIELD, 0.78))
+    canvas.sprite(band.x + 1, 2 * band.y + (1 if tall else 0), sprite)
+    left = band.x + 10
+    x = canvas.write(left, band.y, nation_name(nation), ink, None, True)
+    x = _row(canvas, scene, nation, x + 2, band.y)
+    _standing(canvas, scene, nation, x + 2, band)
+    _track(canvas, scene, nation, left, band)
+    cell: Cell = ("nation", code)
+    against: Cell = ("against", code)
+    canvas.claim(cell, band.x, band.y, band.width, band.height - (band.height > 4),
+                 badge=(band.x, band.y))  # fmt: skip
+    if against in scene.options:
+        words = " " + _("against {nation}").format(nation=nation_name(nation)) + " "
+        y = band.y + band.height - 1
+        canvas.write(band.x + band.width - len(words) - 3, y, words, BOARD_INK, "#6b1f1f", True)
+        canvas.claim(against, band.x + band.width - len(words) - 3, y, len(words) + 2, 1,
+                     mark="fill")  # fmt: skip
+
+
+def _row(canvas: Canvas, scene: Scene, nation: int, x: int, y: int) -> int:
+    """The markers in their row: every empty space makes the nation worth one more."""
+    state = scene.state
+    _side, ink, ground = FLAGS[NATIONS[nation]]
+    taken = nations.MARKERS - state.row[nation]
+    for space in NATION.row:
+        left = max(0, space - taken)
+        taken = max(0, taken - space)
+        if left:
+            signs = nation_letter(nation) * left
+            canvas.write(x, y, signs, ink, ground, True)
+        else:
+            canvas.write(x, y, "+1", FAINT, shade(FIELD, -0.3))
+        x += max(1, left if left else 2) + 1
+    return x
+
+
+def worth_words(state: Any, nation: int) -> str:
+    return _("worth {value}, {n} markers left").format(
+        value=nations.value(state, nation), n=state.row[nation]
+    )
+
+
+def _standing(canvas: Canvas, scene: Scene, nation: int, x: int, band: Band) -> None:
+    """In words: what the nation is worth, then everybody's influence and rank."""
+    state = scene.state
+    end = band.x + band.width
+    words = worth_words(state, nation)
+    if x + len(words) < end:
+        canvas.write(x, band.y, words, BOARD_INK)
+    if band.height < 4:
+        return
+    x, y = band.x + 10, band.y + band.height - 1
+    for seat in range(len(state.influence) // len(NATIONS)):
+        influence = state.influence[len(NATIONS) * seat + nation]
+        words = _("{name} {n}, rank {rank}").format(
+            name=scene.name(seat), n=influence, rank=rank(state, seat, nation)
+        )
+        if x + len(words) + 2 > end:
+            break
+        canvas.write(x, y, scene.glyphs.seat(seat), SEATS[seat % len(SEATS)], NIGHT, True)
+        x = canvas.write(x + 2, y, words, BOARD_INK) + 3
+
+
+def _track(canvas: Canvas, scene: Scene, nation: int, left: int, band: Band) -> None:
+    """Steps of influence, brighter with every noble rank; everybody's shape on their step."""
+    state = scene.state
+    _side, ink, ground = FLAGS[NATIONS[nation]]
+    y = band.y + 1
+    thick = 2 if band.height >= 5 else 1
+    for influence in range(STEPS):
+        x = left + influence * band.step
+        colour = mix(shade(ground, -0.45), shade(ground, 0.12), RANK_OF[influence] / 7)
+        canvas.fill(x, y, band.step, thick, colour)
+        if influence % 2:
+            canvas.fill(x, y, band.step, thick, shade(colour, -0.12))
+        starts = influence in NATION.rank_bands
+        if band.step >= 2:
+            number = str(influence)
+            lit = starts or influence == 0 or band.step > 2
+            canvas.write(x, y, number if lit else "", ink if starts else FAINT, None, starts)
+        if starts and band.height >= 4:
+            words = str(RANK_OF[influence])
+            sign = scene.glyphs.up
+            canvas.write(x, y + thick, f"{sign}{words}", ink)
+    if band.height >= 4 and left + STEPS * band.step + 12 < band.x + band.width:
+        canvas.write(left + STEPS * band.step + 1, y + thick, _("noble rank"), FAINT)
+        canvas.write(left + STEPS * band.step + 1, y, _("influence"), FAINT)
+    where: dict[int, int] = {}
+    for seat in range(len(state.influence) // len(NATIONS)):
+        influence = min(STEPS - 1, state.influence[len(NATIONS) * seat + nation])
+        at = where.get(influence, 0)
+        where[influence] = at + 1
+        x = left + influence * band.step + min(at, max(0, band.step * 2 - 1))
+        row = y + thick - 1 if thick == 2 else y
+        canvas.write(x, row, scene.glyphs.seat(seat), SEATS[seat % len(SEATS)], NIGHT, True)
+
+
+# -- combat tokens -----------------------------------------------------------------------
+
+
+def _tokens(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) -> None:
+    """The two piles, and the tokens to choose from; the fight that is under way."""
+    if high < 2:
+        return
+    state = scene.state
+    canvas.fill(x - 1, y, wide + 2, high, NIGHT)
+    row = y
+    words = fight_words(scene) or _("Combat tokens")
+    canvas.write(x, row, cut(words, wide, scene.glyphs.more), BOARD_INK, NIGHT, True)
+    row += 1
+    asked = [cell for cell in scene.options if cell[0] == "token"]
+    if asked:
+        each = wide // len(asked)
+        for number, cell in enumerate(asked):
+            made = cards.token(scene, TOKEN_INDEX[str(cell[1])])
+            paint_card(canvas, x + number * each, row, each - 1, high - 1, made(each, high))
+        return
+    half = (wide - 1) // 2
+    for pile in (1, 2):
+        n = len(state.token_piles[pile - 1])
+        words = ngettext("{n} token", "{n} tokens", n).format(n=n)
+        card = Card(("tokens", pile), _("Pile {n}").format(n=pile), COMBAT_HEAD, words=words,
+                    spent=True)  # fmt: skip
+        left = x + (pile - 1) * (half + 1)
+        paint_card(canvas, left, row, half, min(high - 1, 3), card)
+    row += 4
+    own = [cards.token(scene, number) for number in state.tokens[scene.view.seat]]
+    if row + 3 < y + high:
+        n = len(own)
+        words = ngettext("You have {n} token", "You have {n} tokens", n).format(n=n)
+        canvas.write(x, row, cut(words, wide, scene.glyphs.more), BOARD_INK, NIGHT)
+        row += 1
+        each = 15
+        for number, made in enumerate(own[-(wide // (each + 1)) :]):
+            paint_card(canvas, x + number * (each + 1), row, each, y + high - row,
+                       made(each, y + high - row)._replace(cell=None))  # fmt: skip
+
+
+def fight_words(scene: Scene) -> str:
+    """The fight that is under way, in a line; empty when there is none."""
+    fight = scene.state.fight
+    if fight is None:
+        return ""
+    if fight.nation == NONE:
+        return _("A fight: value {value}").format(value=fight.value)
+    words = (
+        _("Fighting against {nation}: value {value}")
+        if fight.against
+        else _("Fighting for {nation}: value {value}")
+    )
+    return words.format(nation=nation_name(fight.nation), value=fight.value)

@@ -1,0 +1,106 @@
+"""Everybody at the table in a few lines: points, money, cards, influence, where they are."""
+
+from typing import Any
+
+from engine.maracaibo.components import EXPLORATION, LOCATIONS
+from engine.maracaibo.state import NATIONS
+from tui.games.maracaibo.automa_words import points as automa_points
+from tui.games.maracaibo.names import nation_letter, nation_name, place_name, space_name
+from tui.games.maracaibo.stops import FLAGS
+from tui.games.maracaibo.things import vp
+from tui.i18n import _, ngettext
+from tui.paint.canvas import Canvas
+from tui.paint.words import cut
+from tui.table.scene import Scene
+
+WIDE = 46
+"""Columns from which on nations are named beside their flags."""
+
+
+def everybody(state: Any) -> int:
+    """How many stand among the players: people, and an automa after them."""
+    return int(state.seats + (state.automa is not None))
+
+
+def points_of(state: Any, seat: int) -> int:
+    return automa_points(state) if seat >= state.seats else int(state.points[seat])
+
+
+def paint(scene: Scene, columns: int, rows: int) -> Canvas:
+    """A few lines for each: as many as there is room for."""
+    number = everybody(scene.state)
+    tall = 3 if rows >= 3 * number else 2 if rows >= 2 * number else 1
+    canvas = Canvas(columns, max(rows, number * tall), scene.look)
+    for seat in range(number):
+        _player(canvas, scene, seat, seat * tall, tall)
+    return canvas
+
+
+def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
+    state, glyphs = scene.state, scene.glyphs
+    turn = state.turn == seat and state.phase == "turn"
+    columns = canvas.columns
+    canvas.write(0, y, glyphs.ask if turn else " ", "heading", bold=True)
+    canvas.write(1, y, glyphs.seat(seat), f"seat-{seat % 5}", bold=True)
+    gap = 1 if columns < WIDE else 2
+    name = 6 if columns < WIDE else 12
+    canvas.write(3, y, cut(scene.name(seat), name + gap - 1, glyphs.more), "text", bold=turn)
+    x = 2 + name + gap
+    canvas.write_right(x + 5, y, vp(points_of(state, seat)), "text", bold=True)
+    x += 5 + gap
+    if seat >= state.seats:
+        _automa(canvas, scene, x + 1, y)
+    else:
+        money = f"{state.doubloons[seat]}{glyphs.coin}"
+        x = canvas.write(x, y, money.rjust(4), "money", bold=True) + gap
+        x = canvas.write(x, y, _("{n} combat").format(n=state.combat[seat]), "text") + gap
+        n = len(state.hand[seat])
+        canvas.write(x, y, ngettext("{n} card", "{n} cards", n).format(n=n), "text")
+    if tall >= 2:
+        _influence(canvas, scene, seat, 3, y + 1)
+    if tall >= 3:
+        canvas.write(3, y + 2, cut(_where(scene, seat), columns - 4, glyphs.more), "dim")
+    canvas.claim(("player", seat), 0, y, columns, tall, mark="fill")
+
+
+def _automa(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
+    kept = scene.state.automa
+    quests, deck = len(kept.quests), len(kept.deck)
+    words = ngettext("{n} quest", "{n} quests", quests).format(n=quests)
+    x = canvas.write(x, y, words, "text") + 2
+    canvas.write(x, y, ngettext("{n} card left", "{n} cards left", deck).format(n=deck), "text")
+
+
+def _influence(canvas: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
+    """Influence beside the flags, then the income."""
+    state = scene.state
+    if 3 * seat + 2 < len(state.influence):
+        for nation, code in enumerate(NATIONS):
+            _side, ink, ground = FLAGS[code]
+            words = nation_name(nation) if canvas.columns >= WIDE else nation_letter(nation)
+            x = canvas.write(x, y, f" {words} ", ink, ground, True)
+            x = canvas.write(x + 1, y, str(state.influence[3 * seat + nation]), "text") + 2
+    if seat >= state.seats:
+        return
+    words = _("income {money}{coin}, {points} VP").format(
+        money=state.income_doubloons[seat], coin=scene.glyphs.coin,
+        points=state.income_points[seat],
+    )  # fmt: skip
+    if x + len(words) < canvas.columns:
+        canvas.write(x, y, words, "dim")
+
+
+def _where(scene: Scene, seat: int) -> str:
+    """Ship, explorer and figures."""
+    state = scene.state
+    parts = []
+    if seat < state.seats or state.automa.kind == "jeanne":
+        parts.append(place_name(LOCATIONS[state.ships[seat]].number))
+    space = space_name(EXPLORATION[state.explorers[seat]].id)
+    parts.append(_("explorer {space}").format(space=space))
+    if seat < state.seats:
+        n = state.figures[seat]
+        parts.append(ngettext("{n} figure", "{n} figures", n).format(n=n))
+        n = len(state.cards[seat])
+        parts.append(ngettext("{n} bought", "{n} bought", n).format(n=n))
+    return ", ".join(parts)

@@ -1,0 +1,35 @@
+"""What is played: the Automa with the card it follows, the modules, the tiles, the scenario."""
+
+from tui.games.maracaibo import automa_card, modules
+from tui.games.maracaibo.automa_text import NAMES
+from tui.games.maracaibo.names import scenario_name
+from tui.games.maracaibo.rivals import stacked
+from tui.games.maracaibo.setup_text import choice_help
+from tui.i18n import _
+from tui.paint.canvas import Canvas
+from tui.table.scene import Scene
+
+NARROW = 39
+"""Columns that a block needs at least, where there is more than one column of them."""
+
+
+def title(scene: Scene) -> str:
+    state = scene.state
+    if state.automa is not None:
+        return NAMES[state.automa.kind]
+    return _("The Uprising") if modules.has_modules(state) else _("Scenario")
+
+
+def paint(scene: Scene, columns: int, rows: int) -> Canvas:
+    """Blocks in as many columns as there is room for, the most important first; what does not
+    fit is scrolled."""
+    many = max(1, columns // NARROW)
+    wide = max(8, (columns - 1) // many - 1)
+    pictures: list[Canvas] = []
+    if scene.state.automa is not None:
+        pictures += automa_card.pictures(scene, wide, rows)
+    pictures += modules.pictures(scene, wide)
+    scenario = scene.state.options.scenario
+    name = _("Scenario: {name}").format(name=scenario_name(scenario))
+    pictures.append(modules.notice(scene, name, [choice_help("scenario", scenario)], wide))
+    return stacked(scene, pictures, columns, rows, many)
