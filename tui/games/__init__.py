@@ -1,8 +1,10 @@
-"""What a game brings to the table: a folder with words.py, presenter.py and its pictures.
+"""What a game brings to the table: a folder with its words, its pictures, its layout.
 
     tui/games/<game>/words.py       the words of the game, no Textual (see `Words`)
     tui/games/<game>/presenter.py   PRESENTER, an instance of `Presenter`
-    tui/games/<game>/board.py …     pure painters: Scene and size in, rows of spans out
+    tui/games/<game>/board.py …     pure painters: scene and room in, a canvas out
+    tui/games/<game>/sprites.toml   the pictures of its things
+    tui/games/<game>/layout.tcss    where the panels stand, at each size
 
 The table is generic: it owns the frame, the keys, the mouse, the list of choices, the
 log, hints and undo. It learns from the presenter only
@@ -12,7 +14,7 @@ log, hints and undo. It learns from the presenter only
   panel paints can be chosen there with arrows or mouse; every cell is in the list too.
 - what each choice is called and does: `offer`.
 - what would be tried by pointing at something illegal: `attempt`; the rules say why not.
-- which panels there are, how they are painted, and where they stand at a given size.
+- which panels there are, how they are painted, and which of them share a place as tabs.
 """
 
 from abc import ABC, abstractmethod
@@ -20,9 +22,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
 
-from engine.core import Action, Decision, Event, Refusal, Score, View
-from tui.table.painting import Cell, Picture, Row
-from tui.table.scene import LaidOut, Offer, Scene
+from engine.core import Action, Decision, Event, Refusal, Score, State, View
+from tui.paint.canvas import Canvas, Cell, Sprite
+from tui.table.scene import LaidOut, Motion, Offer, Scene, Told
 
 
 class Words(Protocol):
@@ -62,22 +64,14 @@ class Topic(NamedTuple):
     """Where the rules reader should open."""
 
 
-class Placed(NamedTuple):
-    """A panel and its rectangle on the table, frame included."""
-
-    panel: str
-    x: int
-    y: int
-    width: int
-    height: int
-    framed: bool = True
-
-
 class Panel(NamedTuple):
-    """A painter with its title (marked with `N_`); size is what is left inside the frame."""
+    """A painter with its title (marked with `N_`, or made from the scene). The painter gets the
+    room that there is and may give a larger picture: it scrolls."""
 
-    title: str
-    paint: "Callable[[Scene, int, int], Picture]"
+    title: "str | Callable[[Scene], str]"
+    paint: "Callable[[Scene, int, int], Canvas]"
+    tab: str = ""
+    """A shorter title (marked with `N_`) for its tab in a narrow window."""
 
 
 class Progress(NamedTuple):
@@ -95,22 +89,33 @@ class Presenter(ABC):
     words: Words
     panels: Mapping[str, Panel]
     """By id; `board`, `market`, `hand` and `players` always, and what else the game has.
-    `choices`, `log` and `race` are the table's own and only need a place in the layout."""
-    drawer: str = "right"
-    """The side where hint, log and rules open, so that they hide no targets: right or bottom."""
+    `choices`, `log` and `race` are the table's own and only need a place in `areas`."""
+    areas: Mapping[str, tuple[str, ...]]
+    """The containers of the table with the panels in each, in their order: `main` (the board),
+    `side` (players, choices, log) and `strip` (cards along the bottom). The game's layout.tcss
+    places and sizes them with the classes of the breakpoints."""
 
     # -- pictures ------------------------------------------------------------------------
 
-    @abstractmethod
-    def layout(self, scene: Scene, width: int, height: int) -> list[Placed]:
-        """Where the panels stand: at least 80 × 20, comfortable from 120 × 35 on."""
-
-    def tabs(self, scene: Scene, width: int, height: int) -> Mapping[str, str]:
-        """Tabs (id to title) when not everything fits; `scene.tab` is the open one."""
+    def tabs(self, width: int, height: int) -> Mapping[str, tuple[str, ...]]:
+        """Per area the panels that share its place as tabs at this size of the terminal;
+        panels that are in no tab are always in sight. F2 opens the first tab."""
         return {}
 
-    def summary(self, scene: Scene) -> Row:
-        """The right end of the title line: points, goals."""
+    @abstractmethod
+    def home(self, cell: Cell) -> str:
+        """The panel that paints a cell, so that its tab can be opened; empty if none does."""
+
+    def sprite(self, name: str) -> Sprite | None:
+        """What a `Motion` moves."""
+        return None
+
+    def motions(self, event: Event, before: View[Any], after: View[Any]) -> Sequence[Motion]:
+        """What an event moves over a board; nothing: the changed cells are marked only."""
+        return ()
+
+    def status(self, scene: Scene) -> "list[tuple[str, str]]":
+        """The right end of the title line: words with the role of their colour."""
         return []
 
     @abstractmethod
@@ -174,11 +179,15 @@ class Presenter(ABC):
         """How the table of the first position was laid, step by step, as the seat may see it."""
         return []
 
-    # -- opponents made of cards, games that are won together ----------------------------
+    # -- card-driven opponents, games that are won together ------------------------------
 
-    def steps(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        """What an opponent made of cards did in a move, to be shown step by step."""
+    def turn(self, before: State, action: Action, seat: int, names: Sequence[str]) -> list[Told]:
+        """What a card-driven opponent did in a move, to be shown step by step as a seat sees it."""
         return []
+
+    def answered(self, events: Sequence[Event]) -> bool:
+        """Did a move bring about a turn of a card-driven opponent?"""
+        return False
 
     def verdict(self, view: View[Any], names: Sequence[str]) -> str:
         """Who won, as one sentence, where it is not just the most points."""

@@ -43,6 +43,7 @@ class Drawer(WordedModal[Any]):
                  broad: bool = False, close: str = "") -> None:  # fmt: skip
         super().__init__()
         self.head, self.text, self.foot = title, text, foot
+        self._done_with = False
         self.closing = close
         """The key that opened it closes it too."""
         # Set here, since the house's style sheet says otherwise for screens in general.
@@ -68,16 +69,19 @@ class Drawer(WordedModal[Any]):
             text.styles.max_height = max(3, self.app.size.height - 7)
 
     def action_dismiss_with(self, result: Any = None) -> None:
-        self.dismiss(result)
+        """Close it once: a second key in the same moment is not for the table below."""
+        if not self._done_with and self.is_current:
+            self._done_with = True
+            self.dismiss(result)
 
     def on_key(self, event: events.Key) -> None:
         if self.closing and event.key == self.closing:
             event.stop()
-            self.dismiss(None)
+            self.action_dismiss_with(None)
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:
-            self.dismiss(None)
+            self.action_dismiss_with(None)
 
 
 class ListDrawer(Drawer):
@@ -100,7 +104,7 @@ class ListDrawer(Drawer):
     @on(OptionList.OptionSelected)
     def chosen(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        self.dismiss(event.option_index)
+        self.action_dismiss_with(event.option_index)
 
 
 class RulesDrawer(Drawer):
@@ -145,7 +149,8 @@ class PassTheKeyboard(WordedModal[None]):
         yield Label(_("Nobody else looks. Enter, or a click, goes on."), markup=False)
 
     def action_go_on(self) -> None:
-        if self._ready:
+        if self._ready and self.is_current:
+            self._ready = False
             self.dismiss(None)
 
     def on_click(self) -> None:

@@ -1,23 +1,30 @@
 """The moves that nobody has to make by hand: agents' moves at the person's pace, forced ones."""
 
 import asyncio
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 
-from engine.core import Event, IllegalAction
+from engine.core import IllegalAction
 from tui.journal import JournalError
 from tui.session import HUMAN, Session
+from tui.table.table_model import Frame
 from tui.thinking import Thinker, ThinkingFailed, Thought
 
-DELAYS = {"instant": 0.0, "normal": 0.8, "slow": 2.0}
-"""Seconds between two moves of agents; thinking counts. `step` waits for a key."""
+PACES = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0, "step": 1.0}
+"""How much slower than `normal` everything is shown. `step` waits for a key between moves."""
 
 BUDGETS = {"hard": 1000.0, "expert": 3000.0}
 """Milliseconds that a level thinks; the others need none."""
 
+MOVING = 0.04
+"""Seconds that a picture of something moving stays."""
+READING = (0.35, 0.012)
+"""Seconds that a line of the log stays: for itself, and a letter."""
+TELLING = (0.9, 0.045)
+"""The same for a step of a card-driven opponent, which nobody has read before."""
+
 
 class Driver:
-    """Moves until a person is asked or the game is over."""
+    """Moves until a person is asked or the game is over, and shows each move as it happens."""
 
     def __init__(
         self,
@@ -25,38 +32,46 @@ class Driver:
         thinker: Thinker,
         pace: Callable[[], str],
         changed: Callable[[], None],
-        steps: "Callable[[Sequence[Event]], list[str]]" = lambda _events: [],
+        frames: "Callable[[int], Iterator[Frame]]",
+        show: "Callable[[Frame | None], None]",
+        answered: "Callable[[int], bool]",
     ) -> None:
         self.session = session
         self.thinker = thinker
         self.pace = pace
         self.changed = changed
-        self.steps = steps
-        """What an opponent made of cards did in a move, step by step."""
-        self.told: tuple[str, ...] = ()
-        """The steps that are shown now, the newest last."""
+        self.frames = frames
+        """The moments of the move that led to a position."""
+        self.show = show
+        self.answered = answered
+        """Did a move bring about a turn of a card-driven opponent?"""
+        self.moving = False
+        """Is a move being shown?"""
         self._known = session.length
-        """Moves up to this one need no telling any more."""
+        """Moves up to this one need no showing any more."""
         self.trouble = ""
         """Why an agent doesn't move; a key tries again."""
         self.waits = False
         """An agent has chosen and waits for a key, at the pace `step`."""
         self._ahead = False
+        self._finish = False
         self._key = asyncio.Event()
-        self._shown = 0.0
 
     def skip(self) -> None:
-        """A key: go on at once, and without delays up to the person's next decision."""
+        """Space: go on at once, and without delays up to the person's next decision."""
         self._ahead = self.pace() != "step"
+        self.finish()
+
+    def finish(self) -> None:
+        """Any key: what is moving is there."""
+        self._finish = True
         self._key.set()
 
     async def run(self) -> None:
         self._ahead = False
-        self.told = ()
         self._key.clear()
-        self._shown = time.monotonic()
         while True:
-            await self._tell()
+            await self._show_moves()
             if self.session.over:
                 return
             if self.session.play_forced() is not None:
@@ -66,22 +81,55 @@ class Driver:
             else:
                 await self._agent()
 
-    async def _tell(self) -> None:
-        """Show what opponents made of cards did in the latest moves, a step at a time."""
+    # -- showing -------------------------------------------------------------------------
+
+    async def _show_moves(self) -> None:
+        """Show what happened in the latest moves that the person did not make."""
         session = self.session
         first, self._known = min(self._known, session.length), session.length
-        moves = [session.moved(number) for number in range(first + 1, session.length + 1)]
-        lines = [line for move in moves if move for line in self.steps(move.events)]
-        if not lines or self.pace() == "instant":
+        for position in range(first + 1, session.length + 1):
+            move = session.moved(position)
+            own = move is not None and session.player(move.seat) == HUMAN
+            if (own and not self.answered(position)) or self.pace() == "instant" or self._ahead:
+                continue
+            await self.show_move(position)
+
+    async def show_move(self, position: int) -> None:
+        """The moments of a move, each as long as its words need; any key finishes it."""
+        self._finish = False
+        self.moving = True
+        try:
+            for frame in self.frames(position):
+                self.show(frame)
+                if frame.told and self.pace() == "step":
+                    await self._wait_for_key()
+                    self._finish = False
+                    continue
+                times = TELLING if frame.told else READING
+                await self._pause(MOVING if frame.moving else _reading(frame, times))
+                if self._finish or self._ahead:
+                    break
+        finally:
+            self.moving = False
+            self.show(None)
+
+    async def again(self, first: int, last: int) -> None:
+        """Show moves once more: those that one could not follow."""
+        self._ahead = False
+        for position in range(first, last + 1):
+            if self._ahead:
+                return
+            await self.show_move(position)
+
+    async def _pause(self, seconds: float) -> None:
+        """At the person's pace; a key ends it."""
+        self._key.clear()
+        try:
+            await asyncio.wait_for(self._key.wait(), seconds * PACES.get(self.pace(), 1.0))
+        except TimeoutError:
             return
-        for number in range(1, len(lines) + 1):
-            self.told = tuple(lines[:number])
-            self._shown = time.monotonic()
-            self.changed()
-            await self._keep_pace()
-            self._key.clear()
-        self.told = ()
-        self.changed()
+
+    # -- moving --------------------------------------------------------------------------
 
     async def _agent(self) -> None:
         session = self.session
@@ -99,23 +147,15 @@ class Driver:
             await self._wait_for_key()
             self.trouble = ""
             return
-        self._shown = time.monotonic()
         self.changed()
 
     async def _keep_pace(self) -> None:
-        pace = self.pace()
-        if pace == "step":
+        """Before a move is made: at the pace `step` a key allows it."""
+        if self.pace() == "step":
             self.waits = True
             self.changed()
             await self._wait_for_key()
             self.waits = False
-            return
-        left = self._shown + DELAYS.get(pace, 0.0) - time.monotonic()
-        if left > 0 and not self._ahead:
-            try:
-                await asyncio.wait_for(self._key.wait(), left)
-            except TimeoutError:
-                return
         else:
             await asyncio.sleep(0)
 
@@ -123,3 +163,7 @@ class Driver:
         self._key.clear()
         await self._key.wait()
         self._key.clear()
+
+
+def _reading(frame: Frame, times: tuple[float, float]) -> float:
+    return times[0] + times[1] * len(frame.words)

@@ -1,20 +1,25 @@
-"""What is to be drawn: a view, whose table it is, and where the person stands in picking a move."""
+"""What is to be painted: a view, whose table it is, and what the person can choose.
+
+The cursor is not in it: the table draws it over what painters made, so that moving it
+paints nothing anew.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engine.core import NOBODY, Action, View
-from tui.table.painting import UNICODE, Cell, Glyphs
+from tui.paint.canvas import Cell
+from tui.paint.look import RICH, Glyphs, Look
 
 
 class Offer(NamedTuple):
     """The words of one choice: what a presenter says about it."""
 
     label: str
-    """Short: `F4`, `bid 5`, `Teatro`."""
+    """Short: `F4`, `bid 5`, `Theatre`."""
     effect: str = ""
-    """What it does: `joins Grape at E4`."""
+    """What it does: `joins your grapes at E4`."""
     worth: str = ""
     """A number at the end of the line: `+4`."""
     key: str = ""
@@ -35,15 +40,6 @@ class Option(NamedTuple):
     actions: tuple[Action, ...]
 
 
-class HintLine(NamedTuple):
-    """A move that an agent weighed."""
-
-    path: tuple[Cell, ...]
-    label: str
-    value: float
-    parts: dict[str, float]
-
-
 class LaidOut(NamedTuple):
     """A step of the setup that the app did: what was put where, with the real names."""
 
@@ -53,12 +49,44 @@ class LaidOut(NamedTuple):
     """Where it lies on the table."""
 
 
-@dataclass(frozen=True, slots=True)
+class Motion(NamedTuple):
+    """Something that moves over a board while an opponent's move is shown."""
+
+    sprite: str
+    """What moves: a name the game's painter knows (`ship-2`, `cube-red`, `card`)."""
+    path: tuple[Cell, ...]
+    """From cell to cell; each must be painted on the same panel."""
+
+
+class Told(NamedTuple):
+    """A step of a card-driven opponent: its words, and the table when it was done."""
+
+    words: str
+    view: View[Any] | None = None
+    events: tuple[Any, ...] = ()
+    card: Any = None
+    """The card of the turn, for the game's painter."""
+
+
+class Line(NamedTuple):
+    """A line of the log."""
+
+    words: str
+    seat: int
+    position: int
+    """How many moves had been made when it had happened."""
+    round: int
+    fresh: bool = False
+    """Since the person's last move."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Scene:
     """Everything that painters need; made anew for every change, never changed."""
 
     view: View[Any]
     names: tuple[str, ...]
+    """Of all who score; the seat that looks is called by its own name too: `name` knows."""
     seats: int
     options: Mapping[Cell, Option] = field(default_factory=dict)
     """The choices of the present step by cell, in the order of the list; empty when
@@ -67,32 +95,31 @@ class Scene:
     """The steps of the move that have been taken already."""
     back: bool = False
     """Was one of them a choice, so that there is a step to go back to?"""
-    cursor: Cell | None = None
-    panel: str = ""
-    """The panel that the cursor is in."""
-    last: frozenset[Cell] = frozenset()
-    """What the latest moves touched."""
-    marked: frozenset[Cell] = frozenset()
-    """What a step of the setup put on the table, while it is shown."""
-    typed: str = ""
-    found: tuple[Option, ...] = ()
-    """The choices that fit what was typed, in the order of the list."""
+    fresh: frozenset[Cell] = frozenset()
+    """What changed since the person's last move."""
+    shown: frozenset[Cell] = frozenset()
+    """What a lesson or a step of the setup points at."""
     waiting: str = ""
     """What stands in place of the choices while nothing is asked."""
     told: tuple[str, ...] = ()
-    """Steps of an opponent made of cards that are being shown, the newest last."""
-    glyphs: Glyphs = UNICODE
-    log: tuple[tuple[str, int], ...] = ()
-    """The newest lines of the log with the seat that each is about."""
+    """Steps of a card-driven opponent that are being shown, the newest last."""
+    card: Any = None
+    """The card of the turn that is being shown."""
+    look: Look = RICH
+    log: tuple[Line, ...] = ()
     race: tuple[tuple[int, ...], ...] = ()
     """Per seat the points at the end of each round, where a seat may know them."""
-    tab: str = ""
-    """The tab that is open, in games that have tabs at small sizes."""
+    moving: tuple[Motion, float] | None = None
+    """What is under way on a board, and how far it has come (0 to 1)."""
 
     @property
     def state(self) -> Any:
         """The position as the seat sees it; for looking only."""
         return self.view.state
+
+    @property
+    def glyphs(self) -> Glyphs:
+        return self.look.glyphs
 
     def name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
@@ -107,13 +134,3 @@ class Scene:
         """The number of a choice, if it is one and has one."""
         option = self.options.get(cell)
         return option.number if option else ""
-
-    def mark(self, cell: Cell, size: int = 1) -> str:
-        """What shows an empty target: `▸2◂` under the cursor, else its number or `·`;
-        blank when it can't be chosen."""
-        number = self.number(cell)
-        if cell == self.cursor:
-            return f"{self.glyphs.left}{number or ' '}{self.glyphs.right}".center(size)
-        if cell in self.options:
-            return (number or self.glyphs.legal).center(size)
-        return " " * size

@@ -1,54 +1,82 @@
-"""The table of a game on the screen: keys, mouse, agents, and what opens beside it."""
+"""The table of a game on the screen: panels, keys, mouse, agents, and what opens beside it."""
 
 import time
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, ClassVar
 
-from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Container
+from textual.widget import Widget
 from textual.widgets import Footer
 
 from engine.core import Action
-from tui.games import presenter
+from tui.games import Panel, presenter
 from tui.i18n import N_, _
 from tui.journal import JournalError
 from tui.session import Session
 from tui.settings import PACES, Settings
+from tui.table import animation, race
+from tui.table.area import Area
+from tui.table.choice_list import BACK, ChoicesPanel
+from tui.table.cursor import CHOICES, Spot
 from tui.table.drawers import PassTheKeyboard
+from tui.table.driver import PACES as PACE_TIMES
 from tui.table.driver import Driver
-from tui.table.laying import SetupDrawer
-from tui.table.painting import ASCII, UNICODE
-from tui.table.panels import LARGE
-from tui.table.stage import Chosen, Stage
-from tui.table.steering import OWN_KINDS
-from tui.table.undoing import Undoing
-from tui.table.view import TableView
-from tui.thinking import OtherProcess, Thinker
+from tui.table.log_list import LogList
+from tui.table.panel import PaintedPanel
+from tui.table.setup_walkthrough import SetupWalkthrough
+from tui.table.status_lines import AboutLine, PromptLine, TitleLine
+from tui.table.table_model import Chosen, Frame, TableModel
+from tui.table.undo_actions import UndoActions
+from tui.thinking import OtherProcess, Relieved, Thinker
 
 PACE_SIGNS = {
     "instant": N_("pace: instant"),
+    "fast": N_("pace: fast"),
     "normal": N_("pace: normal"),
     "slow": N_("pace: slow"),
-    "step": N_("pace: step"),
+    "step": N_("pace: step by step"),
 }
+STYLES = Path(__file__).with_name("table.tcss")
+GAMES = Path(__file__).parent.parent / "games"
 
-SETTLING = 0.35
-"""Seconds after a key that hurried the agents in which Enter does not choose: it was meant
-for them."""
+OWN = {"race": Panel(N_("If counted now"), race.paint)}
+"""Painted panels that every table has."""
+
+NARROW = 120
+"""Columns from which tabs have their full titles."""
+
+ALWAYS = frozenset({"ctrl+q", "ctrl+c", "ctrl+p", "f1", "question_mark", "f12"})
+"""Keys that mean the same whatever is moving."""
 
 
-class TableScreen(Undoing):
+class TableScreen(UndoActions):
     """Where a game is played, or with `replay` looked at from its first position."""
 
+    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012 - Textual's type
+        (0, "-w80"), (100, "-w100"), (120, "-w120"), (160, "-w160"), (200, "-w200"),
+    ]  # fmt: skip
+    VERTICAL_BREAKPOINTS = [  # noqa: RUF012
+        (0, "-h24"), (32, "-h32"), (40, "-h40"), (48, "-h48"), (60, "-h60"),
+    ]  # fmt: skip
+    ALLOW_IN_MAXIMIZED_VIEW = "Footer,#title-line,#prompt-line,#about-line"
+    AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "choose", N_("Choose"), key_display="⏎", id="table.choose"),
-        Binding("tab", "next(1)", N_("Next"), show=False, id="table.next"),
-        Binding("shift+tab", "next(-1)", N_("Previous"), show=False, id="table.previous"),
+        Binding("enter", "choose", N_("Choose"), key_display="⏎", id="table.choose"),
+        Binding("space", "skip", N_("Skip ahead"), show=False, id="table.skip"),
+        Binding("tab", "next(1)", N_("Next choice"), show=False, id="table.next"),
+        Binding("shift+tab", "next(-1)", N_("Previous choice"), show=False, id="table.previous"),
         Binding("up", "move(0, -1)", N_("Up"), show=False, id="table.up"),
         Binding("down", "move(0, 1)", N_("Down"), show=False, id="table.down"),
         Binding("left", "move(-1, 0)", N_("Left"), show=False, id="table.left"),
         Binding("right", "move(1, 0)", N_("Right"), show=False, id="table.right"),
+        Binding("home", "look_first", N_("First"), show=False, id="table.first"),
+        Binding("end", "look_last", N_("Last"), show=False, id="table.last"),
+        Binding("pageup", "page(-1)", N_("Page up"), show=False, id="table.page_up"),
+        Binding("pagedown", "page(1)", N_("Page down"), show=False, id="table.page_down"),
         Binding("escape", "back", N_("Back"), id="table.back"),
         Binding("backspace", "erase", N_("Erase a letter"), show=False, id="table.erase"),
         Binding("slash", "type", N_("Type a choice"), show=False, id="table.type"),
@@ -56,29 +84,26 @@ class TableScreen(Undoing):
         Binding("u", "undo", N_("Undo"), id="table.undo"),
         Binding("U", "undo_turn", N_("Undo the turn"), show=False, id="table.undo_turn"),
         Binding("l", "log", N_("Log"), id="table.log"),
-        Binding("v", "score", N_("Points"), id="table.score"),
-        Binding("i", "inspect", N_("Look"), id="table.inspect"),
-        Binding("f1", "rules_here", N_("Rules"), id="table.rules"),
-        Binding("r", "rules_book", N_("Book of rules"), show=False, id="table.book"),
-        Binding("m", "maximise", N_("Large"), show=False, id="table.maximise"),
+        Binding("v", "score", N_("Score"), id="table.score"),
+        Binding("i", "inspect", N_("Look closer"), id="table.inspect"),
+        Binding("f1", "rules_here", N_("Rules"), key_display="F1", id="table.rules"),
+        Binding("r", "rules_book", N_("Rulebook"), show=False, id="table.book"),
+        Binding("t", "again", N_("Their moves again"), show=False, id="table.again"),
+        Binding("m", "maximise", N_("Enlarge"), show=False, id="table.maximise"),
         Binding("p", "pace", N_("Pace"), show=False, id="table.pace"),
-        Binding(
-            "left_square_bracket", "look(-1)", N_("Move before"), show=False, id="table.earlier"
-        ),
-        Binding("right_square_bracket", "look(1)", N_("Move after"), show=False, id="table.later"),
+        Binding("left_square_bracket,comma", "look(-1)", N_("Previous move"), show=False,
+                id="table.earlier"),
+        Binding("right_square_bracket,full_stop", "look(1)", N_("Next move"), show=False,
+                id="table.later"),
         *(
             Binding(f"f{number + 1}", f"tab({number})", N_("Tab"), show=False)
-            for number in range(1, 8)
+            for number in range(1, 11)
         ),
         Binding("S", "setup_steps", N_("Setup, step by step"), show=False, id="table.setup"),
         Binding("q", "leave", N_("Leave"), show=False, id="table.leave"),
-    ]
-    LETTERS = frozenset("huUlvirmpqS[]?")
+    ]  # fmt: skip
+    LETTERS = frozenset("huUlvirtmpqS[],.?")
     """Letters that are commands as long as nothing is being typed."""
-
-    DEFAULT_CSS = """
-    TableScreen { layout: vertical; }
-    """
 
     def __init__(
         self,
@@ -89,22 +114,33 @@ class TableScreen(Undoing):
         thinker: Thinker | None = None,
     ) -> None:
         """`fresh`: the game begins now, and its setup is offered to be looked through."""
+        # Each game brings its own layout; Textual reads the paths when a screen is made.
+        self.CSS_PATH = [STYLES, GAMES / session.header.game / "layout.tcss"]  # type: ignore[misc]
         super().__init__()
         self.session = session
         self.fresh = fresh
         self.replay = replay
-        self.thinker: Thinker = thinker or OtherProcess()
-        self.stage = Stage(session, presenter(session.header.game), replay=replay)
+        self.thinker: Thinker = Relieved(thinker or OtherProcess(), self._relieve)
+        self.model = TableModel(session, presenter(session.header.game), replay=replay)
         self.driver = Driver(
             session,
             self.thinker,
             lambda: self.pace,
             self.redraw,
-            lambda events: self.stage.presenter.steps(events, self.stage.names),
+            self._frames,
+            self._show_frame,
+            self._answered,
         )
         self.typing = False
+        self.title_line = TitleLine("title-line")
+        self.prompt_line = PromptLine("prompt-line")
+        self.about_line = AboutLine("about-line")
+        self.areas: list[Area] = []
+        self.panels: dict[str, Widget] = {}
         self._holder: int | None = None
-        self._hurried = 0.0
+        self._asked_at = 0.0
+        self.begun = False
+        """Has the game been gone on with, so that agents may move?"""
         self._backable = False
 
     @property
@@ -115,17 +151,43 @@ class TableScreen(Undoing):
     def pace(self) -> str:
         return self.settings.pace
 
-    @property
-    def table(self) -> TableView:
-        return self.query_one(TableView)
-
     def compose(self) -> ComposeResult:
-        yield TableView()
+        model = self.model
+        yield self.title_line
+        yield self.prompt_line
+        seats = f"seats-{self.session.header.seats}"
+        with Container(id="table", classes=f"{model.presenter.game} {seats}"):
+            for area, names in model.presenter.areas.items():
+                widgets = {name: self._widget(name) for name in names}
+                self.panels |= widgets
+                self.areas.append(Area(area, widgets))
+                yield self.areas[-1]
+        yield self.about_line
         yield Footer(compact=True)
 
+    def _widget(self, name: str) -> Widget:
+        if name == CHOICES:
+            return ChoicesPanel()
+        if name == "log":
+            return LogList()
+        known = {**OWN, **self.model.presenter.panels}
+        panel = PaintedPanel(name, known[name], self.model.presenter)
+        panel.tip = self.tip
+        return panel
+
+    @property
+    def choices(self) -> ChoicesPanel:
+        panel = self.panels[CHOICES]
+        assert isinstance(panel, ChoicesPanel)
+        return panel
+
     def on_mount(self) -> None:
-        self.table.focus()
-        if self.fresh and self.session.humans and self.stage.setup_steps():
+        self._arrange()
+        self.call_after_refresh(self._begin)  # nothing is painted before everything has its place
+
+    def _begin(self) -> None:
+        self.begun = True
+        if self.fresh and self.session.humans and self.model.setup_steps():
             self.run_worker(self._offer_setup(), group="offer", exclusive=True)
         else:
             self.go_on()
@@ -133,32 +195,119 @@ class TableScreen(Undoing):
     async def on_unmount(self) -> None:
         await self.thinker.close()
 
+    def _relieve(self, seat: int, problem: str) -> None:
+        self.notify(
+            _("{name} could not move ({problem}). Another agent moved instead.").format(
+                name=self.session.names[seat], problem=problem
+            ),
+            severity="warning",
+            markup=False,
+        )
+
     def reword(self) -> None:
         """Language or glyphs have changed; the game goes on where it is."""
-        if self.stage.picker is not None:
-            self.stage.picker.reword()
+        if self.model.picker is not None:
+            self.model.picker.reword()
+        self.model.changed()
+        self._arrange()
         self.redraw()
         self.refresh_bindings()
+
+    # -- the layout ----------------------------------------------------------------------
+
+    def on_resize(self) -> None:
+        self._arrange()
+        self.call_after_refresh(self.redraw)
+
+    def _arrange(self) -> None:
+        """Which panels share a place as tabs, at this size; F2 opens the first of them."""
+        if not self.is_mounted or not self.areas:
+            return
+        tabs = self.model.presenter.tabs(*self.size)
+        number = 2
+        for area in self.areas:
+            titles = {}
+            for panel in tabs.get(area.id or "", ()):
+                titles[panel] = f"F{number} {self._title(panel)}"
+                number += 1
+            area.share(titles)
+
+    def _title(self, panel: str) -> str:
+        if panel == CHOICES:
+            return _("Choices")
+        if panel == "log":
+            return _("Log")
+        known = {**OWN, **self.model.presenter.panels}[panel]
+        if known.tab and self.size.width < NARROW:
+            return _(known.tab)
+        return known.title(self.model.scene) if callable(known.title) else _(known.title)
+
+    def tabs(self) -> list[str]:
+        """All panels that are behind tabs now, in the order of their keys."""
+        return [panel for area in self.areas for panel in area.tabbed]
+
+    def reveal(self, panel: str) -> None:
+        """Bring a panel to sight."""
+        for area in self.areas:
+            area.open(panel)
+
+    @on(Area.Opened)
+    def _opened(self) -> None:
+        self.call_after_refresh(self.redraw)
 
     # -- drawing -------------------------------------------------------------------------
 
     def redraw(self) -> None:
         # An agent may answer while the table is being left: there is nothing to draw on then.
-        if not self.is_mounted or not self.query(TableView) or not self.table.size.width:
+        if not self.is_mounted or not self.panels or not self.size.width:
             return
-        stage = self.stage
-        stage.glyphs = ASCII if self.settings.glyphs == "ascii" else UNICODE
-        stage.tell(self.driver.told)
-        if stage.picker is None:
-            stage.news = self._news()
+        model = self.model
+        model.glass = self.house.look
+        if model.picker is None and (news := self._news()) != model.news:
+            model.news = news
+            model.changed()
+        if model.spot is not None and model.step is None:
+            self.reveal(model.spot.panel)
+        scene, marks = model.scene, model.marks()
+        for panel in self.panels.values():
+            if isinstance(panel, PaintedPanel) and panel.display:
+                panel.show(scene, marks, model.cursor)
+        here = model.spot.cell if model.spot else None
+        self.choices.show(scene, model.found(), here)
+        log = self.panels.get("log")
+        if isinstance(log, LogList) and log.display:
+            log.show(scene)
+        self._status()
+        self._focus()
+        if model.can_go_back() != self._backable:
+            self._backable = model.can_go_back()
+            self.refresh_bindings()
+
+    def _status(self) -> None:
+        model, scene = self.model, self.model.scene
         paced = self._agents() and not self.replay and not self.session.over
         pace = _(PACE_SIGNS.get(self.pace, "")) if paced else ""
-        size = self.table.size
-        drawn = stage.draw(size.width, size.height, pace)
-        self.table.show(drawn.head, drawn.composition, drawn.foot)
-        if stage.can_go_back() != self._backable:
-            self._backable = stage.can_go_back()
-            self.refresh_bindings()
+        title = self.model.presenter.game
+        self.title_line.show(model.presenter, scene, title, pace)
+        about = model.about()
+        option = scene.options.get(model.spot.cell) if model.spot else None
+        effect = f"{scene.label(option.offer)}: {option.offer.effect}" if option else ""
+        if option and not option.offer.effect:
+            effect = about
+        self.prompt_line.show(scene, model.prompt(), model.typed, len(model.found()), effect)
+        self.about_line.show(scene, about)
+
+    def _focus(self) -> None:
+        """The panel of the cursor has the focus: its title is lit."""
+        spot = self.model.spot
+        panel = self.panels.get(spot.panel) if spot else None
+        if panel is None or not panel.display:
+            panel = self.panels["board"]
+        if isinstance(panel, ChoicesPanel) and not panel.options.display:
+            panel = self.panels["board"]
+        widget: Widget = panel.options if isinstance(panel, ChoicesPanel) else panel
+        if self.focused is not widget and self.app.screen is self:
+            self.set_focus(widget, scroll_visible=False)
 
     def _agents(self) -> bool:
         return len(self.session.humans) < len(self.session.names)
@@ -166,15 +315,15 @@ class TableScreen(Undoing):
     def _news(self) -> str:
         """What goes on while nothing is asked."""
         session = self.session
-        if self.driver.told:
+        if self.model.frame is not None and self.model.frame.told:
             return (
                 _("Space shows the next step.")
                 if self.pace == "step"
                 else _("Step by step. Space skips ahead.")
             )
         if session.over:
-            return self.stage.chronicle.result() + " " + _("Enter shows the result.")
-        if session.seat < 0 or self.stage.is_human(session.seat):
+            return self.model.log.result() + " " + _("Enter shows the result.")
+        if session.seat < 0 or self.model.is_human(session.seat):
             return ""
         name = session.names[session.seat]
         if self.driver.trouble:
@@ -185,11 +334,21 @@ class TableScreen(Undoing):
             return _("{name} has chosen. Space shows the move.").format(name=name)
         return _("{name} is thinking. Space skips ahead.").format(name=name)
 
-    @on(TableView.Sized)
-    def _sized(self) -> None:
+    # -- the course of the game ----------------------------------------------------------
+
+    def _frames(self, position: int) -> Iterator[Frame]:
+        if not self.settings.animation:
+            return iter(())
+        model = self.model
+        return animation.frames(self.session, model.presenter, model.log, model.viewer, position)
+
+    def _show_frame(self, frame: Frame | None) -> None:
+        self.model.show(frame)
         self.redraw()
 
-    # -- the course of the game ----------------------------------------------------------
+    def _answered(self, position: int) -> bool:
+        move = self.session.moved(position)
+        return move is not None and self.model.presenter.answered(move.events)
 
     def go_on(self) -> None:
         """Let agents move up to the person's next decision."""
@@ -199,12 +358,12 @@ class TableScreen(Undoing):
         self.run_worker(self._drive(), group="drive", exclusive=True)
 
     async def _offer_setup(self) -> None:
-        """Before anybody moves: how the table was laid, for whoever wants to see it."""
-        seat = self.stage.viewer
+        """Before anybody moves: how the table was set up, for whoever wants to see it."""
+        seat = self.model.viewer
         if self._must_pass(seat):
             await self.app.push_screen_wait(PassTheKeyboard(self.session.names[seat]))
         self._holder = seat
-        await self.app.push_screen_wait(SetupDrawer(self.stage, self.redraw, offered=True))
+        await self.app.push_screen_wait(SetupWalkthrough(self, offered=True))
         self.go_on()
 
     async def _drive(self) -> None:
@@ -223,10 +382,34 @@ class TableScreen(Undoing):
     async def _ask(self) -> None:
         seat = self.session.seat
         if self._must_pass(seat):
-            self.stage.close()
+            self.model.close()
             await self.app.push_screen_wait(PassTheKeyboard(self.session.names[seat]))
         self._holder = seat
-        self.stage.ask(seat)
+        self.model.ask(seat)
+        self._asked_at = float("inf")
+        self.call_after_refresh(self._question_is_there)
+
+    def _question_is_there(self) -> None:
+        """From now on keys are answers to it."""
+        self._asked_at = time.monotonic()
+
+    @property
+    def ready(self) -> bool:
+        """Is a question on the screen that keys may answer?"""
+        return self.model.picker is not None and time.monotonic() >= self._asked_at
+
+    def swallows(self, event: events.Key | events.MouseDown) -> bool:
+        """A key that was pressed while something moved finishes it and means nothing else;
+        one that was pressed before the question was there does not answer it."""
+        if isinstance(event, events.Key) and event.key in ALWAYS:
+            return False
+        if self.driver.moving:
+            if isinstance(event, events.Key) and event.key == "space":
+                self.driver.skip()
+            else:
+                self.driver.finish()
+            return True
+        return self.model.picker is not None and event.time < self._asked_at
 
     def _must_pass(self, seat: int) -> bool:
         """Is there something to see that whoever holds the keyboard now may not?"""
@@ -234,7 +417,7 @@ class TableScreen(Undoing):
         if len(session.humans) < 2 or self._holder == seat:
             return False
         decision = session.decision
-        if decision is not None and self.stage.presenter.secret(decision):
+        if decision is not None and self.model.presenter.secret(decision):
             return True
         return any(session.differs(seat, other) for other in session.humans if other != seat)
 
@@ -244,17 +427,25 @@ class TableScreen(Undoing):
             self.session.play(action)
         except JournalError as error:
             self.notify(str(error), severity="error", timeout=12, markup=False)
-            assert self.stage.picker is not None
-            self.stage.picker.restart()
+            assert self.model.picker is not None
+            self.model.picker.restart()
+            self.model.aim()
             self.redraw()
             return
-        self.stage.made()
+        self.model.made()
         self.go_on()
+
+    def action_again(self) -> None:
+        """Show what the others did since the person's last move once more."""
+        model = self.model
+        if not self.driver.moving and model.look is None and self.session.length > model.since:
+            moves = self.driver.again(model.since + 1, self.session.length)
+            self.run_worker(moves, group="again", exclusive=True)
 
     # -- picking a move ------------------------------------------------------------------
 
     def _do(self, chosen: Chosen) -> None:
-        if not self.stage.typed:
+        if not self.model.typed:
             self.typing = False
         if chosen.problem:
             self.notify(chosen.problem, severity="warning", timeout=4, markup=False)
@@ -264,81 +455,116 @@ class TableScreen(Undoing):
             self.redraw()
 
     def action_choose(self) -> None:
-        if self.session.over and not self.replay and not self.driver.told:
+        if self.session.over and not self.replay and not self.driver.moving:
             self.show_result()
-        elif self.stage.picker is None and not self.replay:
-            self._hurried = time.monotonic()
-            self.driver.skip()
-        elif self.stage.look is not None:
+        elif self.model.look is not None:
             self.action_look(1)
-        elif time.monotonic() - self._hurried > SETTLING:
-            self._do(self.stage.choose())
+        elif self.model.picker is None and not self.replay:
+            self.driver.skip()
+        else:
+            self._do(self.model.choose())
+
+    def action_skip(self) -> None:
+        """Space hurries the others, or plays a replay; it never chooses."""
+        if self.model.look is not None:
+            self.toggle_playing()
+        elif self.model.picker is None:
+            self.driver.skip()
+
+    def spots(self) -> dict[Spot, Any]:
+        """Everything that is in sight, with its place on the screen."""
+        found: dict[Spot, Any] = {}
+        for name, panel in self.panels.items():
+            if panel.display and isinstance(panel, PaintedPanel | ChoicesPanel):
+                found |= {Spot(name, cell): box for cell, box in panel.boxes().items()}
+        return found
 
     def action_move(self, dx: int, dy: int) -> None:
-        self.stage.move(dx, dy)
+        if self.model.look is not None:
+            self.action_look(dx or dy)
+            return
+        self.model.move(dx, dy, self.spots())
         self.redraw()
 
     def action_next(self, by: int) -> None:
-        self.stage.next_target(by)
+        self.model.next_target(by)
         self.redraw()
+
+    def action_page(self, by: int) -> None:
+        if self.model.look is not None:
+            self.look_round(by)
+        elif (focused := self.focused) is not None:
+            focused.scroll_relative(y=by * max(1, focused.size.height - 1), animate=False)
+
+    def action_look_first(self) -> None:
+        if self.model.look is not None:
+            self.look_to(0)
+
+    def action_look_last(self) -> None:
+        if self.model.look is not None:
+            self.look_to(self.session.length)
 
     def action_back(self) -> None:
         self.typing = False
-        if not self.stage.back() and self.replay:
+        if not self.model.back() and self.replay:
             self.action_leave()
         else:
             self.redraw()
 
     def action_erase(self) -> None:
-        self.stage.erase()
+        self.model.erase()
         self.redraw()
 
     def action_type(self) -> None:
-        self.typing = self.stage.asked is not None
+        self.typing = self.model.asked is not None
 
     def on_key(self, event: events.Key) -> None:
         """Letters and digits that are no commands are typed at the choices."""
         letter = event.character or ""
-        if not event.is_printable or self.stage.asked is None or letter == "/":
+        if not event.is_printable or self.model.asked is None or letter == "/":
             return
-        typing = self.typing or bool(self.stage.typed)
+        typing = self.typing or bool(self.model.typed)
         if letter == " " or (not typing and letter in self.LETTERS):
             return
         event.stop()
         event.prevent_default()
-        self._do(self.stage.type(letter))
+        self._do(self.model.type(letter))
 
-    @on(TableView.Pointed)
-    def _pointed(self, event: TableView.Pointed) -> None:
-        if event.spot is None:
+    @on(PaintedPanel.Pointed)
+    def _pointed(self, event: PaintedPanel.Pointed) -> None:
+        if event.cell is None:
             return
-        if event.spot.cell[0] not in OWN_KINDS:
-            self.stage.spot = event.spot
-        if self.stage.asked is None and event.spot.cell[0] not in ("tab", LARGE):
+        self.model.spot = Spot(event.panel, event.cell)
+        if self.model.asked is None:
             self.redraw()
         else:
-            self._do(self.stage.choose(event.spot.cell))
+            self._do(self.model.choose(event.cell))
 
-    @on(TableView.Turned)
-    def _turned(self, event: TableView.Turned) -> None:
-        if event.panel == "choices":
-            self.stage.scroll(event.by)
+    @on(ChoicesPanel.Picked)
+    def _picked(self, event: ChoicesPanel.Picked) -> None:
+        if event.cell == BACK:
+            if event.chosen:
+                self.action_back()
+            return
+        self.model.spot = Spot(CHOICES, event.cell)
+        if event.chosen and self.model.asked is not None:
+            self._do(self.model.choose(event.cell))
+        else:
             self.redraw()
 
-    @on(TableView.Hovered)
-    def _hovered(self, event: TableView.Hovered) -> None:
-        words = self.tip(event.spot.cell) if event.spot else None
-        self.table.tooltip = Text(words) if words else None  # names are no markup
+    @on(LogList.Opened)
+    def _line_opened(self, event: LogList.Opened) -> None:
+        self.look_to(event.position)
 
     # -- the rest ------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "hint":
-            return None if self.stage.asked is None else True
+            return None if self.model.asked is None else True
         if action == "tab":
-            return bool(self.stage.tabs())
+            return bool(self.tabs())
         if action == "back":
-            return self.replay or self.stage.can_go_back()
+            return self.replay or self.model.can_go_back()
         return True
 
     def action_pace(self) -> None:
@@ -353,3 +579,6 @@ class TableScreen(Undoing):
     def action_leave(self) -> None:
         """Back to where one came from; the game is saved already."""
         self.dismiss(None)
+
+    def replay_delay(self) -> float:
+        return 0.9 * PACE_TIMES.get(self.pace, 1.0)

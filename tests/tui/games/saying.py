@@ -6,7 +6,8 @@ from pathlib import Path
 from engine.core.options import describe
 from engine.core.values import kind_of
 from tui import i18n
-from tui.screens.rules import chapters
+from tui.rulebook.filling import fill
+from tui.rulebook.reading import sections
 
 LEFT = r"[{}_]|\(\)|None|(?:Space|Segment|Tile|Automa\w*)\("
 """Placeholders, names and values of the code."""
@@ -30,15 +31,18 @@ def options_parts_and_phases(words, game, parts, phases) -> None:
         clean(words.phase_name(phase))
 
 
-def titles_and_texts(topics) -> None:
+def titles_and_texts(topics, game_id) -> None:
+    """They are there in every language, and the data answer what they ask for."""
     for title, text in topics.values():
         clean(i18n._(title))
-        clean(i18n._(text))
+        said, missing = fill(i18n._(text), game_id)
+        assert not missing
+        clean(said)
 
 
 def anchors(game_id: str, language: str) -> set[str]:
     """The places at which F1 can open the book."""
-    return {anchor for chapter in chapters(game_id, language) for anchor in chapter.anchors}
+    return {anchor for chapter in sections(game_id, language) for anchor in chapter.anchors}
 
 
 def event_kinds(module) -> set[str]:

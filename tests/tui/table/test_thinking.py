@@ -1,16 +1,18 @@
 """Agents in another process: they answer, they can be given up, and keys don't wait."""
 
 import asyncio
+import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 import engine
-from tests.tui.table.tables import Still, session
-from tui.table.painting import plain
-from tui.thinking import InProcess, OtherProcess, ThinkingFailed, Thought
+from ai.agent import Choice
+from tests.tui.table.table_fixtures import Still, screen_text, session
+from tui.thinking import InProcess, OtherProcess, Relieved, ThinkingFailed, Thought
 
 
 def thought(level="random", game="santiago"):
@@ -47,14 +49,13 @@ def test_a_thought_can_be_given_up():
     async def go():
         thinker = OtherProcess()
         await thinker.choose(thought())
-        process = thinker._process
+        process = thinker._child._process
         question = asyncio.create_task(thinker.choose(thought()))
         await asyncio.sleep(0)
         question.cancel()
         with pytest.raises(asyncio.CancelledError):
             await question
-        await process.wait()
-        assert process.returncode != 0
+        assert process.wait(20) != 0
         assert (await thinker.choose(thought())).action is not None
         await thinker.close()
 
@@ -107,6 +108,71 @@ class Palms:
         return [self.palms]
 
 
+def _hangs(_thought):
+    time.sleep(60)
+
+
+def _dies(_thought):
+    os._exit(4)
+
+
+def _nonsense(thought):
+    return Choice("castle", [])
+
+
+def _wrong_kind(thought):
+    return 7
+
+
+@pytest.mark.parametrize(
+    ("agent", "said"),
+    [(_hangs, "no answer"), (_dies, "exit status 4"), (_nonsense, "castle"), (_wrong_kind, "7")],
+)
+def test_another_agent_moves_for_one_that_fails_and_the_seat_is_told(monkeypatch, agent, said):
+    """A bad agent is asked for three moves, then nobody asks it again."""
+    if agent is _hangs:
+        monkeypatch.setattr("tui.thinking.LEAST", 0.5)
+        monkeypatch.setattr("tui.thinking.STARTING", 1.0)
+    asked = thought(level="hard")._replace(ms=1)
+    told, levels = [], []
+
+    class Bad(OtherProcess):
+        async def choose(self, question):
+            if question.level == "hard":
+                levels.append(question.level)
+                return await super().choose(question)
+            return await InProcess().choose(question)
+
+    async def go():
+        thinker = Relieved(Bad(agent), lambda seat, problem: told.append((seat, problem)))
+        try:
+            return [(await thinker.choose(asked)).action for _ in range(5)]
+        finally:
+            await thinker.close()
+
+    moves = asyncio.run(go())
+    expected = asyncio.run(InProcess().choose(asked._replace(level="medium", ms=None))).action
+    assert set(moves) == {expected}
+    assert len(levels) == len(told) == 3
+    assert all(seat == asked.view.seat and said in problem for seat, problem in told)
+
+
+def test_a_table_without_any_agent_still_moves():
+    asked = thought(level="hard")
+
+    class Broken:
+        async def choose(self, question):
+            raise ThinkingFailed("no process to be had")
+
+        async def close(self):
+            return
+
+    async def go():
+        return await Relieved(Broken(), lambda *_told: None).choose(asked)
+
+    assert asyncio.run(go()).action in asked.view.legal()
+
+
 class Slow:
     """An agent that never answers."""
 
@@ -137,17 +203,17 @@ def test_keys_are_answered_while_an_agent_thinks_and_undo_gives_the_thought_up()
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
             table = app.table
-            assert "is thinking" in plain(table.table.rows)
+            assert "is thinking" in screen_text(table.app)
             await pilot.press("right")
-            first = table.stage.spot
+            first = table.model.spot
             await pilot.press("right")
-            assert table.stage.spot != first
+            assert table.model.spot != first
             await pilot.press("v")
             assert app.screen is not table
             await pilot.press("escape", "u")
             await pilot.pause()
             assert thinker.given_up
-            assert table.stage.asked is not None
+            assert table.model.asked is not None
             assert game.seat == 0
 
     asyncio.run(go())

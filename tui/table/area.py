@@ -1,0 +1,78 @@
+"""A part of the table: panels beside each other, or sharing one place as tabs."""
+
+from collections.abc import Mapping
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.message import Message
+from textual.widget import Widget
+from textual.widgets import Tab, Tabs
+
+
+class Area(Container):
+    """Where panels stand. Which of them share the place is known when the size is."""
+
+    class Opened(Message):
+        """Another tab is open."""
+
+    def __init__(self, name: str, panels: Mapping[str, Widget]) -> None:
+        super().__init__(id=name, classes="area")
+        self.panels = dict(panels)
+        self.tabbed: tuple[str, ...] = ()
+        self.open_panel = ""
+        self.bar: Tabs | None = None
+
+    def compose(self) -> ComposeResult:
+        with Container(classes="panels"):
+            yield from self.panels.values()
+
+    def share(self, titles: Mapping[str, str]) -> None:
+        """Let these panels share the place, under these titles; the others are in sight
+        beside it."""
+        tabbed = tuple(panel for panel in titles if panel in self.panels)
+        if self.open_panel not in tabbed:
+            self.open_panel = tabbed[0] if tabbed else ""
+        if tabbed != self.tabbed:
+            self.tabbed = tabbed
+            self._make_bar(titles)
+        elif self.bar is not None:
+            for tab in self.bar.query(Tab):
+                title = titles[(tab.id or "").removeprefix("tab-")]
+                if str(tab.label) != title:
+                    tab.label = title
+        self._show()
+
+    def _make_bar(self, titles: Mapping[str, str]) -> None:
+        """A bar above the first of them, below what is always in sight."""
+        if self.bar is not None:
+            self.bar.remove()
+            self.bar = None
+        self.set_class(len(self.tabbed) > 1, "-tabbed")
+        if len(self.tabbed) > 1:
+            tabs = [Tab(titles[panel], id=f"tab-{panel}") for panel in self.tabbed]
+            self.bar = Tabs(*tabs, active=f"tab-{self.open_panel}")
+            self.bar.can_focus = False
+            self.query_one(".panels").mount(self.bar, before=self.panels[self.tabbed[0]])
+
+    def open(self, panel: str) -> None:
+        """Bring a panel to sight, if it is behind a tab."""
+        if panel in self.tabbed and panel != self.open_panel:
+            self.open_panel = panel
+            self._show()
+
+    def _show(self) -> None:
+        for panel, widget in self.panels.items():
+            widget.display = panel not in self.tabbed or panel == self.open_panel
+            widget.set_class(panel in self.tabbed, "-in-tab")
+        wanted = f"tab-{self.open_panel}"
+        if self.bar is not None and self.bar.is_mounted and self.bar.active != wanted:
+            self.bar.active = wanted
+
+    @on(Tabs.TabActivated)
+    def _activated(self, event: Tabs.TabActivated) -> None:
+        event.stop()
+        panel = (event.tab.id or "").removeprefix("tab-")
+        if event.tabs is self.bar and panel in self.tabbed and panel != self.open_panel:
+            self.open(panel)
+            self.post_message(self.Opened())

@@ -1,0 +1,190 @@
+"""What can be chosen now, as a list: number, name, what it does and what it brings."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option as Line
+
+from tui import themes
+from tui.i18n import N_, _, ngettext
+from tui.paint.canvas import Box, Cell
+from tui.paint.words import wrap
+from tui.table.option_lines import OptionLines
+from tui.table.scene import Option, Scene
+
+INDENT = 4
+"""Columns of the number before a choice."""
+
+BACK: Cell = ("back",)
+"""The line that goes a step back, for the mouse."""
+
+
+class ChoiceList(OptionLines):
+    """Textual's list; the table knows the cell behind each line."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select", N_("Choose"), key_display="⏎", id="choices.choose"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__(compact=True, markup=False)
+        self.cells: list[Cell] = []
+        self.quiet = False
+        """While the table itself moves the highlight, nobody is told."""
+
+
+class ChoicesPanel(Vertical):
+    """The list of choices, or what is going on while nothing is asked."""
+
+    ALLOW_MAXIMIZE = True
+
+    class Picked(Message):
+        """A line was chosen, or pointed at only."""
+
+        def __init__(self, cell: Cell, chosen: bool) -> None:
+            super().__init__()
+            self.cell, self.chosen = cell, chosen
+
+    def __init__(self) -> None:
+        super().__init__(id="choices")
+        self.options = ChoiceList()
+        self.waiting = Static(id="waiting", markup=False)
+        self._shown: object = None
+        self._found: list[Option] = []
+        self._scene: Scene | None = None
+        self._width = 0
+        self._lit: int | None = None
+
+    def compose(self) -> ComposeResult:
+        yield self.options
+        yield self.waiting
+
+    def show(self, scene: Scene, found: "list[Option]", cursor: Cell | None) -> None:
+        """List these; the one under the cursor is lit."""
+        asked = bool(scene.options)
+        self.options.display = asked
+        self.waiting.display = not asked
+        self.border_title = self._title(scene)
+        if not asked:
+            self._shown = None
+            self.waiting.update(self._waiting(scene))
+            return
+        width = (self.options.size.width or self.size.width) - 1
+        cells = [option.cell for option in found]
+        key = (tuple(scene.options), scene.chosen, tuple(cells), width, scene.look, scene.view)
+        if key != self._shown:
+            self._shown = key
+            self._lit = None
+            self._found, self._scene, self._width = found, scene, width
+            lines = [Line(self._line(option)) for option in found]
+            if not found:
+                lines = [Line(Text(_("Nothing fits."), "dim"), disabled=True)]
+            if scene.back:
+                lines.append(Line(Text(f" {scene.glyphs.right} " + _("back (Esc)"), "dim")))
+                cells = [*cells, BACK]
+            self.options.cells = cells
+            self.options.quiet = True
+            self.options.set_options(lines)
+        self._light(cells.index(cursor) if cursor in cells else None)
+
+    def _light(self, place: int | None) -> None:
+        """Put the highlight there; its line is without colours of its own, which would not be
+        readable on the cursor's ground."""
+        if self._lit != place:
+            for number, lit in ((self._lit, False), (place, True)):
+                if number is not None and number < len(self._found):
+                    line = self._line(self._found[number], lit)
+                    self.options.replace_option_prompt_at_index(number, line)
+            self._lit = place
+        if self.options.highlighted != place:
+            self.options.quiet = True
+            self.options.highlighted = place
+
+    def _title(self, scene: Scene) -> str:
+        if not scene.options:
+            return _("Now")
+        number = len(scene.options)
+        return ngettext("{n} choice", "{n} choices", number).format(n=number)
+
+    def _waiting(self, scene: Scene) -> Text:
+        text = Text()
+        for line in scene.told:
+            newest = line is scene.told[-1]
+            text.append(f"{scene.glyphs.left} {line}\n", "bold" if newest else "dim")
+        if not scene.told:
+            text.append(scene.waiting)
+        return text
+
+    def _line(self, option: Option, lit: bool = False) -> Text:
+        """One line if it fits, else what it does stands below the name."""
+        scene, width = self._scene, self._width
+        assert scene is not None
+        coloured = scene.look.colours != "none"
+        roles = themes.roles(self.app.current_theme) if coloured else {}
+        offer = option.offer
+        label = scene.label(offer)
+        gold = f"{roles['gold-ink']} on {roles['gold']}" if coloured else ""
+        badge = f"{option.number:>2} " if option.number else "   "
+        text = Text()
+        text.append(badge, f"bold {gold}".strip() if option.number else "")
+        text.append(f" {label}", "bold")
+        widest = max((len(scene.label(each.offer)) for each in self._found), default=0)
+        column = INDENT + max(len(label), min(widest, width // 2)) + 2
+        end = len(offer.worth) + 1 if offer.worth else 0
+        tone = roles.get("bad" if offer.worth[:1] in "-−" else "good", "")
+        style = "bold" if lit else f"bold {tone}".strip()
+        if column + len(offer.effect) + end <= width:
+            text.append(" " * (column - len(text)) if offer.effect else "")
+            text.append(offer.effect)
+            text.append(" " * (width - len(text) - len(offer.worth)) if offer.worth else "")
+            return text.append(offer.worth, style)
+        lines = list(wrap(offer.effect, width - INDENT)) if offer.effect else [""]
+        if len(lines[-1]) + end > width - INDENT:
+            lines.append("")
+        for line in lines:
+            text.append(f"\n{' ' * INDENT}{line}", "" if lit else roles.get("dim", ""))
+        if offer.worth:
+            text.append(" " * (width - INDENT - len(lines[-1]) - len(offer.worth)))
+            text.append(offer.worth, style)
+        return text
+
+    # -- what is picked ------------------------------------------------------------------
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        event.stop()
+        if self.options.quiet:
+            self.options.quiet = False
+            return
+        if self.options.has_focus and event.option_index < len(self.options.cells):
+            cell = self.options.cells[event.option_index]
+            if cell != BACK:
+                self.post_message(self.Picked(cell, chosen=False))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        if event.option_index < len(self.options.cells):
+            self.post_message(self.Picked(self.options.cells[event.option_index], chosen=True))
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._shown = None
+
+    def boxes(self) -> dict[Cell, Box]:
+        """The choices as places on the screen, as many rows as each has; those scrolled away count
+        as just outside."""
+        if not self.options.display:
+            return {}
+        region = self.options.content_region
+        row = region.y - round(self.options.scroll_y)
+        found = {}
+        for number, cell in enumerate(self.options.cells):
+            rows = str(self.options.get_option_at_index(number).prompt).count("\n") + 1
+            if cell != BACK:
+                found[cell] = Box(region.x, row, region.x + region.width - 1, row + rows - 1)
+            row += rows
+        return found

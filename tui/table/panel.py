@@ -1,0 +1,127 @@
+"""A panel of the table: shows what a painter made and says what is pointed at."""
+
+from collections.abc import Callable
+
+from rich.text import Text
+from textual import events
+from textual.geometry import Region, Size
+from textual.message import Message
+
+from tui.canvas_view import CanvasView
+from tui.games import Panel, Presenter
+from tui.i18n import _
+from tui.paint.canvas import Box, Canvas, Cell
+from tui.paint.marks import Marks, marked, with_cursor
+from tui.paint.motion import moved
+from tui.table.scene import Scene
+
+
+class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
+    """Board, market, hand, players: whatever a game paints. Scrolls when the picture is larger
+    than its room; the cursor stays in sight."""
+
+    class Pointed(Message):
+        """The mouse clicked on something; None when on nothing in particular."""
+
+        def __init__(self, panel: str, cell: Cell | None) -> None:
+            super().__init__()
+            self.panel, self.cell = panel, cell
+
+    def __init__(self, name: str, panel: Panel, presenter: Presenter) -> None:
+        super().__init__(id=name)
+        self.panel = panel
+        self.presenter = presenter
+        self.tip: Callable[[Cell], str | None] | None = None
+        """What a cell says to the mouse: set by the screen."""
+        self._scene: Scene | None = None
+        self._marks = Marks()
+        self._cursor: Cell | None = None
+        self._shown_cursor: Cell | None = None
+        self._marked = Canvas(0, 0)
+        self._painted_for: tuple[Scene | None, Size] = (None, Size())
+
+    def show(self, scene: Scene, marks: Marks, cursor: Cell | None) -> None:
+        """Show this from now on."""
+        if scene is not self._scene:
+            title = self.panel.title
+            title = title(scene) if callable(title) else _(title)
+            if title != self.border_title:
+                self.border_title = Text(title).markup
+        self._scene, self._marks, self._cursor = scene, marks, cursor
+        self._paint()
+
+    def _paint(self) -> None:
+        """A new scene or size is painted, new marks are drawn over it, and the cursor over both:
+        each only where it is another than before."""
+        scene, room = self._scene, self.room
+        if scene is None or not room.width or not room.height:
+            return
+        if self._painted_for[0] is not scene or self._painted_for[1] != room:
+            self._painted_for = (scene, room)
+            self._marked = marked(self._painted(scene, room), self._marks)
+            self._shown_cursor = None
+            self.put(self._marked)
+        cursor = self._cursor if self._cursor in self._marked.claims else None
+        if cursor != self._shown_cursor:
+            self._shown_cursor = cursor
+            if cursor is None:
+                self.put(self._marked)
+            else:
+                number = self._marks.targets.get(cursor)
+                self.put(with_cursor(self._marked, cursor, number))
+        self._keep_in_sight()
+
+    def _painted(self, scene: Scene, room: Size) -> Canvas:
+        base = self.panel.paint(scene, room.width, room.height)
+        if base.rows > room.height and base.columns <= room.width:
+            base = self.panel.paint(scene, room.width - 1, room.height)  # a scroll bar
+        if scene.moving is not None:
+            motion, part = scene.moving
+            sprite = self.presenter.sprite(motion.sprite)
+            if sprite is not None:
+                moved(base, sprite, motion.path, part)
+        return base
+
+    def _keep_in_sight(self) -> None:
+        """Scroll to the cursor, or to what a lesson points at."""
+        cell = self._cursor
+        if cell not in self.canvas.claims:
+            cell = next((each for each in self._marks.shown if each in self.canvas.claims), None)
+        if cell is not None and (self.max_scroll_y or self.max_scroll_x):
+            box = self.canvas.claims[cell].box
+            region = Region(box.left, box.top, box.width, box.height)
+            self.scroll_to_region(region, animate=False, force=True)
+
+    def boxes(self) -> dict[Cell, Box]:
+        """What is painted, with its place on the screen."""
+        region = self.content_region
+        dx, dy = region.x - round(self.scroll_x), region.y - round(self.scroll_y)
+        return {cell: claim.box.moved(dx, dy) for cell, claim in self.canvas.claims.items()}
+
+    def on_resize(self) -> None:
+        self._paint()
+
+    # -- the mouse -----------------------------------------------------------------------
+
+    def _cell_under(self, event: events.MouseEvent) -> Cell | None:
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return None
+        left, top = self.scroll_offset
+        return self.canvas.at(offset.x + left, offset.y + top)
+
+    def on_click(self, event: events.Click) -> None:
+        self.post_message(self.Pointed(self.key, self._cell_under(event)))
+
+    @property
+    def key(self) -> str:
+        """The panel's name among the presenter's."""
+        return self.id or ""
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        cell = self._cell_under(event)
+        words = self.tip(cell) if cell is not None and self.tip is not None else None
+        self.tooltip = Text(words) if words else None  # names are no markup
+
+    def on_leave(self) -> None:
+        self.tooltip = None

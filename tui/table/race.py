@@ -1,0 +1,35 @@
+"""The points if the game were counted now: a bar a player, and how each round changed it."""
+
+from tui.i18n import _
+from tui.paint.canvas import Canvas
+from tui.paint.words import cut
+from tui.table.scene import Scene
+
+
+def paint(scene: Scene, columns: int, rows: int) -> Canvas:
+    """A bar for everybody whose points may be known."""
+    canvas = Canvas(columns, rows, scene.look)
+    known = [(seat, points) for seat, points in enumerate(scene.race) if points]
+    if not known:
+        canvas.write(1, 0, cut(_("Points are hidden."), columns - 2), "dim")
+        return canvas
+    most = max(1, *(max(points) for _seat, points in known))
+    name = min(10, max(len(scene.name(seat)) for seat, _points in known))
+    wide = columns - name - 5 - 11
+    tall = 2 if rows >= 2 * len(known) + 1 and wide > 8 else 1
+    for number, (seat, points) in enumerate(known):
+        y = number * tall
+        ink = f"seat-{seat}"
+        canvas.write(1, y, scene.glyphs.seat(seat), ink, bold=True)
+        canvas.write(3, y, cut(scene.name(seat), name, scene.glyphs.more), "text")
+        x = 4 + name
+        full = max(0, round(wide * max(0, points[-1]) / most)) if wide > 3 else 0
+        if scene.look.words:
+            canvas.write(x, y, scene.glyphs.bar * full, ink)
+        else:
+            canvas.fill(x, y, full, 1, ink)
+        canvas.write(x + full + 1, y, str(points[-1]), "text", bold=True)
+        if len(points) > 1:
+            canvas.write(x + full + 2 + len(str(points[-1])), y, f"({points[-1] - points[-2]:+d})",
+                         "dim")  # fmt: skip
+    return canvas

@@ -1,0 +1,88 @@
+"""The lines round the table: the title, what is asked, and what is under the cursor."""
+
+from rich.text import Text
+from textual.widgets import Static
+
+from tui import themes
+from tui.games import Presenter
+from tui.i18n import _, ngettext
+from tui.paint.words import cut
+from tui.table.scene import Scene
+
+
+class StatusLine(Static):
+    """One line that the table writes; roles name its colours."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(id=name, markup=False)
+        self._key: object = None
+
+    def _role(self, role: str, bold: bool = False) -> str:
+        colour = themes.roles(self.app.current_theme).get(role, "")
+        plain = getattr(self.app, "colourless", False)
+        return f"{'bold ' if bold else ''}{'' if plain else colour}".strip()
+
+    def put(self, text: Text, key: object = None) -> None:
+        text.no_wrap = True
+        text.overflow = "ellipsis"
+        if text != self._key:
+            self._key = text
+            self.update(text)
+
+
+class TitleLine(StatusLine):
+    """Game, round and step; at the right end the players' points."""
+
+    def show(self, presenter: Presenter, scene: Scene, title: str, pace: str) -> None:
+        progress = presenter.progress(scene.view)
+        glyphs = scene.glyphs
+        text = Text(f" {title.upper()} ", self._role("heading", bold=True))
+        text.append(f" {progress.round} " if progress.round else "", self._role("text", True))
+        right = self._status(presenter, scene, pace)
+        room = self.size.width - len(text) - len(right) - 2
+        long = sum(len(step) + 3 for step in progress.steps)
+        steps = progress.steps if progress.steps and long <= room else (progress.step,)
+        for number, step in enumerate(steps):
+            here = step == progress.step
+            text.append(f" {glyphs.step} " if number else " ", self._role("dim"))
+            text.append(step, self._role("text", True) if here else self._role("dim"))
+        text.append(" " * max(1, self.size.width - len(text) - len(right) - 1))
+        text.append(right)
+        self.put(text)
+
+    def _status(self, presenter: Presenter, scene: Scene, pace: str) -> Text:
+        text = Text()
+        for words, role in presenter.status(scene):
+            text.append(words, self._role(role, bold=role.startswith("seat")))
+        if pace and self.size.width >= 150:
+            text.append(f"  {pace}", self._role("dim"))
+        return text
+
+
+class PromptLine(StatusLine):
+    """What is asked, and what the choice under the cursor does."""
+
+    def show(self, scene: Scene, words: str, typed: str, found: int, about: str) -> None:
+        text = Text(f" {scene.glyphs.ask} ", self._role("heading", True))
+        if typed:
+            fits = ngettext(
+                "({n} fits, Enter takes it)", "({n} fit, Enter takes the first)", found
+            ).format(n=found)
+            text.append(_("You type: "), self._role("text", True))
+            text.append(f"{typed}_", self._role("heading", True))
+            text.append(f"  {fits}", self._role("dim"))
+        else:
+            text.append(words.split("\n", maxsplit=1)[0], self._role("text", True))
+            room = self.size.width - len(text) - 4
+            if about and room >= 16:
+                text.append(f"  {cut(about, room, scene.glyphs.more)}", self._role("good"))
+        self.put(text)
+
+
+class AboutLine(StatusLine):
+    """What is under the cursor or the mouse, in one line."""
+
+    def show(self, scene: Scene, words: str) -> None:
+        text = Text(f" {scene.glyphs.left} ", self._role("heading", True)) if words else Text()
+        text.append(words.replace("\n", " "), self._role("text"))
+        self.put(text)
