@@ -1,0 +1,71 @@
+"""The title picture: evening sky, sea, a ship before the wind, and the name in large letters."""
+
+from pathlib import Path
+
+from tui.paint import sprites
+from tui.paint.canvas import Canvas
+from tui.paint.colours import mix
+from tui.paint.look import Look
+
+SPRITES = sprites.load(Path(__file__).with_name("banner.toml"))
+SKY, GLOW = "#16304f", "#f0a868"
+SEA = ("#12577f", "#176891", "#0f4a6e", "#2f86ab")
+SUN = "#ffe2a0"
+INK = "#fff6df"
+SHADOW = "#0e2438"
+
+GAP = 2
+LETTERS = {
+    "T": ("#####", "..#..", "..#..", "..#..", "..#.."),
+    "R": ("####.", "#...#", "####.", "#..#.", "#...#"),
+    "A": (".###.", "#...#", "#####", "#...#", "#...#"),
+    "D": ("####.", "#...#", "#...#", "#...#", "####."),
+    "E": ("#####", "#....", "####.", "#....", "#####"),
+    "W": ("#...#", "#...#", "#.#.#", "##.##", "#...#"),
+    "I": ("###", ".#.", ".#.", ".#.", "###"),
+    "N": ("#...#", "##..#", "#.#.#", "#..##", "#...#"),
+    "S": (".####", "#....", ".###.", "....#", "####."),
+}
+
+
+def paint(look: Look, columns: int, rows: int, name: str = "TRADEWINDS") -> Canvas:
+    """As much of the picture as there is room for; where there are no colours, the name."""
+    canvas = Canvas(columns, rows, look)
+    if look.colours == "none" or rows < 4:
+        canvas.write(max(0, (columns - 2 * len(name)) // 2), rows // 2, " ".join(name), bold=True)
+        return canvas
+    horizon = 2 * rows * 2 // 3
+    for line in range(horizon):
+        colour = mix(SKY, GLOW, (line / horizon) ** 2)
+        for x in range(columns):
+            canvas.pixel(x, line, colour)
+    _sun(canvas, columns * 3 // 4, horizon, min(7, rows))
+    canvas.texture(0, (horizon + 1) // 2, columns, rows - (horizon + 1) // 2, SEA)
+    size = "large" if rows >= 10 else "small"
+    ship, island = SPRITES.get("ship", size), SPRITES.get("island", size)
+    if columns >= 100:
+        canvas.sprite(columns // 12, 2 * rows - ship.height - 2, ship)
+        canvas.sprite(columns - island.width - 2, 2 * rows - island.height - 1, island)
+    _letters(canvas, name, columns, 1 if rows < 10 else 3)
+    return canvas
+
+
+def _sun(canvas: Canvas, x: int, horizon: int, radius: int) -> None:
+    for line in range(horizon - radius, horizon):
+        for place in range(x - radius, x + radius + 1):
+            if (place - x) ** 2 + (line - horizon) ** 2 <= radius * radius:
+                canvas.pixel(place, line, SUN)
+
+
+def _letters(canvas: Canvas, name: str, columns: int, top: int) -> None:
+    """Pixel letters with a shadow."""
+    wide = sum(len(LETTERS[letter][0]) + GAP for letter in name) - GAP
+    for shift, colour in ((1, SHADOW), (0, INK)):
+        x = max(0, (columns - wide) // 2) + shift
+        for letter in name:
+            rows = LETTERS[letter]
+            for line, row in enumerate(rows, top + shift):
+                for place, dot in enumerate(row, x):
+                    if dot == "#":
+                        canvas.pixel(place, line, colour)
+            x += len(rows[0]) + GAP

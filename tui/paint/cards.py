@@ -1,0 +1,174 @@
+"""Cards are paper with a coloured head: a name, a cost, and what the card does, in words."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tui.paint.canvas import Canvas, Cell, Sprite
+from tui.paint.colours import (
+    INK,
+    INK_BAD,
+    INK_DIM,
+    INK_GOOD,
+    PAPER,
+    PAPER_LIT,
+    PAPER_SPENT,
+    ink_on,
+    mix,
+    shade,
+)
+from tui.paint.look import Look
+from tui.paint.words import cut, wrap
+
+FOOT_INKS = {"good": INK_GOOD, "bad": INK_BAD, "dim": INK_DIM}
+
+
+class Piece(NamedTuple):
+    """A few letters in a colour of their own: `■■` in a cube's colour, `3◍`."""
+
+    text: str
+    ink: str = INK
+
+
+class Card(NamedTuple):
+    """What stands on a card, from top to bottom."""
+
+    cell: Cell | None
+    title: str
+    head: str
+    """The colour of the head."""
+    cost: str = ""
+    """At the right end of the head."""
+    kind: str = ""
+    """A line in small print below the head."""
+    pieces: tuple[Piece, ...] = ()
+    """A line of icons: what it costs, where a number would not say it."""
+    words: str = ""
+    """What it does."""
+    foot: str = ""
+    """The last line: whether it can be had, or what is missing."""
+    tone: str = "dim"
+    """Of the foot: good, bad or dim."""
+    spent: bool = False
+    """Played, used, not to be had now: paler."""
+    lit: bool = False
+    sprite: Sprite | None = None
+    """A picture, drawn between head and words where there is room."""
+
+
+def paint_card(canvas: Canvas, x: int, y: int, width: int, height: int, card: Card) -> None:
+    """A card of any size from one row (the head) on; words that don't fit end with a mark."""
+    paper = PAPER_SPENT if card.spent else PAPER_LIT if card.lit else PAPER
+    canvas.fill(x, y, width, height, paper)
+    if card.cell is not None:
+        canvas.claim(card.cell, x, y, width, height, mark="card")
+    top = y + _head(canvas, x, y, width, height, card)
+    end = _foot(canvas, x, top, width, y + height - 1, card, paper)
+    for line in _kind(card, width - 2, end - top + 1, canvas.look.glyphs.more):
+        canvas.write(x + 1, top, line, INK_DIM, paper)
+        top += 1
+    if card.pieces and top <= end:
+        _pieces(canvas, x + 1, top, width - 2, card.pieces, paper)
+        top += 1
+    _body(canvas, x, top, width, end, card, paper)
+
+
+def _head(canvas: Canvas, x: int, y: int, width: int, height: int, card: Card) -> int:
+    """The name and the cost; returns the rows they take: two for a long name on a tall card. The
+    cost moves to the edge where the name needs the room."""
+    head = mix(card.head, "#808080", 0.55) if card.spent else card.head
+    ink = ink_on(head)
+    margin = 1 if len(card.title) + len(card.cost) + 3 <= width or not card.cost else 0
+    room = width - 1 - margin - (len(card.cost) + 1 if card.cost else 0)
+    lines: Sequence[str] = [cut(card.title, room, canvas.look.glyphs.more)]
+    if len(card.title) > room and height >= 6:
+        lines = wrap(card.title, room)[:2]
+    for number, line in enumerate(lines):
+        canvas.write(x, y + number, f" {line}".ljust(width), ink, head, bold=True)
+    if card.cost:
+        canvas.write_right(x + width - 1 - margin, y, card.cost, ink, head, bold=True)
+    return len(lines)
+
+
+def _kind(card: Card, wide: int, room: int, more: str) -> Sequence[str]:
+    """The small print: more than a line if the words have room enough below it."""
+    if not card.kind or room < 3:
+        return ()
+    lines = wrap(card.kind, wide)
+    words = len(wrap(card.words, wide)) if card.words else 0
+    if 1 < len(lines) <= 3 and room - len(lines) >= words + bool(card.pieces):
+        return lines
+    return (cut(card.kind, wide, more),)
+
+
+def _foot(canvas: Canvas, x: int, top: int, width: int, bottom: int, card: Card, paper: str) -> int:
+    """Whether it can be had, at the bottom; returns the last row that is left above it."""
+    room = bottom - top - 1
+    lines = wrap(card.foot, width - 2)[: max(0, room)] if card.foot and room > 0 else ()
+    for number, line in enumerate(lines, bottom - len(lines) + 1):
+        canvas.write(x + 1, number, line, FOOT_INKS[card.tone], paper, bold=card.tone == "good")
+    return bottom - len(lines)
+
+
+def _body(canvas: Canvas, x: int, top: int, width: int, end: int, card: Card, paper: str) -> None:
+    """A picture where there is room, and the words."""
+    words = list(wrap(card.words, width - 2)) if card.words else []
+    room = max(0, end - top + 1)
+    if card.sprite is not None and room - len(words) >= (card.sprite.height + 1) // 2:
+        canvas.sprite(x + (width - card.sprite.width) // 2, 2 * top, card.sprite)
+        top += (card.sprite.height + 1) // 2
+        room = max(0, end - top + 1)
+    elif room > len(words) + 1 and not card.pieces:
+        top += 1
+    if len(words) > room and room:
+        more = canvas.look.glyphs.more
+        words[room - 1] = cut(f"{words[room - 1]} {more}", width - 2, more)
+    for number, line in enumerate(words[:room], top):
+        canvas.write(x + 1, number, line, INK, paper)
+
+
+def _pieces(
+    canvas: Canvas, x: int, y: int, width: int, pieces: Sequence[Piece], paper: str
+) -> None:
+    end = x + width
+    for piece in pieces:
+        ink = piece.ink if piece.ink[0] != "#" else _readable(piece.ink, paper)
+        if x + len(piece.text) > end:
+            break
+        canvas.write(x, y, piece.text, ink, paper, bold=True)
+        x += len(piece.text) + 1
+
+
+def _readable(ink: str, paper: str) -> str:
+    return ink if paper != ink else shade(ink, -0.4)
+
+
+MIN_WIDTH = 15
+"""Narrower than this no card can be read."""
+
+
+def across(cards: int, columns: int, preferred: int = 20) -> int:
+    """How many cards stand in a row: all of them if they can be read so."""
+    if cards and columns >= cards * (MIN_WIDTH + 1) + 1:
+        return cards
+    return max(1, (columns - 1) // (preferred + 1))
+
+
+def paint_cards(
+    look: Look,
+    cards: Sequence[Card],
+    columns: int,
+    rows: int,
+    preferred: int = 20,
+    widest: int = 30,
+    lowest: int = 3,
+) -> Canvas:
+    """All cards in rows that fill the room; more rows than fit scroll, none is left out."""
+    many = across(len(cards), columns, preferred)
+    lines = max(1, -(-len(cards) // many))
+    height = max(lowest, (rows - (lines - 1)) // lines) if cards else rows
+    width = min(widest, (columns - 1) // many - 1)
+    canvas = Canvas(columns, max(rows, lines * (height + 1) - 1), look)
+    for number, card in enumerate(cards):
+        line, column = divmod(number, many)
+        paint_card(canvas, 1 + column * (width + 1), line * (height + 1), width, height, card)
+    return canvas

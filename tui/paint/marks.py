@@ -1,0 +1,146 @@
+"""Cursor, targets and fresh changes, drawn over any picture: one style, one meaning.
+
+Gold corners and a gold badge: you can choose this, and what to type for it. A white ring or
+ground: the cursor. A dashed ring: changed since your last move. Where there are no colours
+the badge is in brackets, the cursor between arrows and a star stands at what is fresh.
+"""
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from tui.paint.canvas import Box, Canvas, Cell, Claim
+from tui.paint.colours import CURSOR, CURSOR_INK, FRESH, GOLD, GOLD_INK
+
+THIN = 3
+"""Columns up to which a box has no inside."""
+
+
+class Marks(NamedTuple):
+    """What is to be marked, by cell."""
+
+    targets: Mapping[Cell, str] = {}
+    """What can be chosen, with the number to type (empty from the tenth on)."""
+    chosen: Collection[Cell] = ()
+    fresh: Collection[Cell] = frozenset()
+    shown: Collection[Cell] = frozenset()
+    """What a lesson or a step of the setup points at."""
+
+
+def marked(base: Canvas, marks: Marks) -> Canvas:
+    """A copy of the picture with everything marked that it shows, but for the cursor."""
+    canvas = base.copy()
+    for cell in marks.fresh:
+        if cell in canvas.claims:
+            _mark(canvas, canvas.claims[cell], FRESH, "dashed", "*")
+    for cell in marks.chosen:
+        if cell in canvas.claims:
+            _mark(canvas, canvas.claims[cell], GOLD, "ring", canvas.look.glyphs.yes)
+    for cell, number in marks.targets.items():
+        if cell in canvas.claims:
+            # The best nine stand out; what else can be chosen is hinted at.
+            _mark(canvas, canvas.claims[cell], GOLD, "corners" if number else "dots", number)
+    for cell in marks.shown:
+        if cell in canvas.claims:
+            _mark(canvas, canvas.claims[cell], GOLD, "ring", "")
+    return canvas
+
+
+def with_cursor(picture: Canvas, cell: Cell, number: str | None) -> Canvas:
+    """A copy of a marked picture with the cursor on something that it shows."""
+    canvas = picture.copy()
+    _cursor(canvas, canvas.claims[cell], number)
+    return canvas
+
+
+def _mark(canvas: Canvas, claim: Claim, colour: str, style: str, sign: str) -> None:
+    if claim.mark == "none":
+        return
+    plain = canvas.look.colours == "none"
+    if not plain:
+        if claim.mark == "card":
+            _sides(canvas, claim.box, colour, style == "dashed")
+        elif claim.mark == "ring":
+            _ring(canvas, claim.box, colour, style)
+    if sign and (plain or style != "dashed"):
+        _badge(canvas, claim, sign, GOLD_INK, GOLD)
+
+
+def _cursor(canvas: Canvas, claim: Claim, number: str | None) -> None:
+    """White: a ring round pictures and cards, a ground under words."""
+    box = claim.box
+    plain = canvas.look.colours == "none"
+    ink, ground = ("cursor-ink", "cursor") if plain else (CURSOR_INK, CURSOR)
+    glyphs = canvas.look.glyphs
+    if claim.mark == "fill" or (plain and claim.mark != "none"):
+        for row in range(box.top, box.bottom + 1):
+            canvas.shift(box.left, row, box.width, ink, ground)
+    elif claim.mark == "card":
+        _sides(canvas, box, CURSOR, dashed=False)
+        canvas.shift(box.left, box.top, box.width, ink, ground)
+    else:
+        _ring(canvas, box, CURSOR, "ring")
+    if claim.mark != "fill" or number is not None:
+        _badge(canvas, claim, f"{glyphs.left}{number or ''}{glyphs.right}", ink, ground, bare=True)
+
+
+def _badge(
+    canvas: Canvas, claim: Claim, sign: str, ink: str, ground: str, bare: bool = False
+) -> None:
+    """The number to type, where the painter wants it."""
+    box = claim.box
+    x, y = claim.badge or (box.left, box.top)
+    words = sign
+    if not bare and canvas.look.colours == "none":
+        words = f"[{sign}]"
+    elif not bare and box.width > len(sign) + 2:
+        words = f" {sign} "
+    x = max(0, min(x, canvas.columns - len(words)))
+    canvas.write(x, y, words, ink, ground, bold=True)
+
+
+def _ring(canvas: Canvas, box: Box, colour: str, style: str) -> None:
+    """Along the inner edge of a box; letters that stand there stay. What is too thin to have an
+    inside is filled by the cursor and dotted where it can be chosen."""
+    if box.height == 1 or box.width <= THIN:
+        _band(canvas, box, colour, style)
+        return
+    left, right = box.left, box.right
+    top, bottom = 2 * box.top, 2 * box.bottom + 1
+    reach_x = max(1, min(3, box.width // 4))
+    reach_y = max(1, min(4, box.height // 2))
+    for x in range(left, right + 1):
+        if _skips(style, x - left, right - x, reach_x):
+            continue
+        canvas.edge(x, top, colour)
+        canvas.edge(x, bottom, colour)
+    for y in range(top, bottom + 1):
+        if _skips(style, y - top, bottom - y, reach_y):
+            continue
+        canvas.edge(left, y, colour)
+        canvas.edge(right, y, colour)
+
+
+def _band(canvas: Canvas, box: Box, colour: str, style: str) -> None:
+    for y in range(2 * box.top, 2 * box.bottom + 2):
+        for x in range(box.left, box.right + 1):
+            along = x - box.left if box.height == 1 else (y - 2 * box.top) // 2
+            across = y - 2 * box.top if box.height == 1 else x - box.left
+            if style == "ring" or (
+                along % 3 == 1 and (style in ("corners", "dots")) == (across == 0)
+            ):
+                canvas.edge(x, y, colour)
+
+
+def _skips(style: str, before: int, after: int, reach: int) -> bool:
+    if style in ("corners", "dots"):
+        return min(before, after) >= (reach if style == "corners" else 1)
+    return style == "dashed" and before % 4 >= 2
+
+
+def _sides(canvas: Canvas, box: Box, colour: str, dashed: bool) -> None:
+    """Beside a card, in the gap to its neighbours."""
+    for y in range(2 * box.top, 2 * box.bottom + 2):
+        if dashed and y % 4 >= 2:
+            continue
+        canvas.edge(box.left - 1, y, colour)
+        canvas.edge(box.right + 1, y, colour)

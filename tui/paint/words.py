@@ -1,0 +1,40 @@
+"""Words that fit: cut, wrapped, one column a letter."""
+
+from functools import lru_cache
+
+from rich.cells import cell_len
+
+
+def cut(words: str, size: int, more: str = "…") -> str:
+    """At most `size` characters; a mark at the end says that there was more."""
+    return (
+        words if len(words) <= size else words[: max(0, size - 1)].rstrip() + more[: max(0, size)]
+    )
+
+
+def narrow(words: str) -> str:
+    """Only letters that are one column wide, so that columns stay straight."""
+    return "".join(letter if cell_len(letter) == 1 else "?" for letter in words)
+
+
+@lru_cache(maxsize=2048)
+def wrap(words: str, size: int) -> tuple[str, ...]:
+    """Lines of at most `size` characters, broken between words; a longer word is broken too."""
+    size = max(1, size)
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            while len(word) > size:
+                if line:
+                    lines.append(line)
+                    line = ""
+                lines.append(word[: size - 1] + "-" if size > 3 else word[:size])
+                word = word[size - 1 :] if size > 3 else word[size:]  # noqa: PLW2901
+            if line and len(line) + 1 + len(word) > size:
+                lines.append(line)
+                line = word
+            else:
+                line = f"{line} {word}" if line else word
+        lines.append(line)
+    return tuple(lines)
