@@ -1,12 +1,17 @@
-"""Results of games against Jeanne and Jacques, kept from game to game: one line of JSON each."""
+"""Results of games against Jeanne and Jacques, kept from game to game: one line of JSON each.
+
+What is asked of the store stands here and nowhere else (`load`, `add`, `remove`, `has`), so that
+it can be exchanged for another. A result that is removed leaves a line that says so: it stays
+removed, whatever is looked at again.
+"""
 
 import json
-import os
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from ai import storage
 from tui.i18n import _
 from tui.journal import directory
 
@@ -32,6 +37,20 @@ class Result:
     people: int = 1
     place: str = "app"
     """`app`, or `table` beside a real game."""
+    journal: str = ""
+    """The file of the game, to be watched again; "" beside a real table."""
+
+    @property
+    def key(self) -> str:
+        """By what a result is known: a game counts once."""
+        return f"{self.place} {self.when}"
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A line that takes a result out of the history."""
+
+    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +70,7 @@ def file() -> Path:
     return directory() / "solo.jsonl"
 
 
-def of_state(state: Any, when: str) -> Result:
+def of_state(state: Any, when: str, journal: str = "") -> Result:
     """The result of a finished game of the engine that has an automa."""
     totals = [score.total for score in state.scores()]
     people = state.seats
@@ -64,40 +83,63 @@ def of_state(state: Any, when: str) -> Result:
         totals[people],
         people not in state.winners(),
         people,
+        journal=journal,
     )
 
 
 def load(path: Path | None = None) -> list[Result]:
-    """All results, the oldest first; HistoryError names the line that is damaged."""
+    """All results that can be read and were not removed, the oldest first; HistoryError when
+    the file can't."""
+    lines = _lines(path or file())
+    gone = {line.key for line in lines if isinstance(line, Removed)}
+    return [line for line in lines if isinstance(line, Result) and line.key not in gone]
+
+
+def has(key: str, path: Path | None = None) -> bool:
+    """Is this result there, or was it once?"""
+    return any(line is not None and line.key == key for line in _lines(path or file()))
+
+
+def damage(path: Path | None = None) -> str:
+    """One sentence about the first damaged line; empty when all are sound. What is left of a
+    last line that was torn is no damage."""
     path = path or file()
-    try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return []
-    except (OSError, UnicodeDecodeError) as error:
-        raise HistoryError(
-            _("{file} can't be read: {problem}.").format(file=path, problem=error)
-        ) from None
-    found = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, result in enumerate(_lines(path), 1):
+        if result is None:
+            return _("{file}, line {line}: the line is damaged.").format(file=path, line=number)
+    return ""
+
+
+def _lines(path: Path) -> "list[Result | Removed | None]":
+    """Line by line; None for those that are damaged."""
+    found: list[Result | Removed | None] = []
+    for line in storage.lines_of(_read(path)):
         try:
-            found.append(_result(json.loads(line)))
+            found.append(_line(json.loads(line)))
         except (ValueError, RecursionError):
-            raise HistoryError(
-                _("{file}, line {line}: the line is damaged.").format(file=path, line=number)
-            ) from None
-    if text and not text.endswith("\n"):
-        raise HistoryError(
-            _("{file}, line {line}: the line is damaged.").format(file=path, line=len(found))
-        )
+            found.append(None)
     return found
 
 
-def _result(data: Any) -> Result:
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        return b""
+    except OSError as error:
+        raise HistoryError(
+            _("{file} can't be read: {problem}.").format(file=path, problem=error.strerror)
+        ) from None
+
+
+def _line(data: Any) -> "Result | Removed":
+    match data:
+        case {"removed": str(key)} if len(data) == 1:
+            return Removed(key)
     kinds: dict[str, type] = {item.name: type_of(item.type) for item in fields(Result)}
-    if not isinstance(data, dict) or set(data) != set(kinds):
+    if not isinstance(data, dict) or not set(kinds) - {"journal"} <= set(data) <= set(kinds):
         raise ValueError("no result")
-    if any(type(data[name]) is not kind for name, kind in kinds.items()):
+    if any(type(value) is not kinds[name] for name, value in data.items()):
         raise ValueError("no result")
     return Result(**data)
 
@@ -107,15 +149,19 @@ def type_of(annotation: Any) -> type:
 
 
 def add(result: Result, path: Path | None = None) -> None:
-    """Put a result behind the others; a history that can't be read is left as it is."""
-    path = path or file()
-    load(path)
+    """Put a result behind the others, on the disk. Whatever else is damaged there stays as it
+    is: this result is not lost for it."""
+    _append(asdict(result), path or file())
+
+
+def remove(result: Result, path: Path | None = None) -> None:
+    """Take a result out of the history, for good."""
+    _append({"removed": result.key}, path or file())
+
+
+def _append(line: dict[str, Any], path: Path) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as opened:
-            opened.write(json.dumps(asdict(result)) + "\n")
-            opened.flush()
-            os.fsync(opened.fileno())
+        storage.append(path, f"{json.dumps(line)}\n".encode())
     except OSError as error:
         raise HistoryError(
             _("{file} can't be written: {problem}.").format(file=path, problem=error.strerror)

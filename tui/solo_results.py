@@ -8,9 +8,10 @@ from tui.i18n import _, ngettext
 from tui.solo_history import HistoryError
 
 if TYPE_CHECKING:
+    from automa.companion import Companion
     from tui.session import Session
 
-__all__ = ["HistoryError", "keep", "lines"]
+__all__ = ["HistoryError", "damage", "keep", "keep_companion", "lines"]
 
 
 def _when(session: "Session") -> str:
@@ -25,17 +26,42 @@ def _when(session: "Session") -> str:
 
 
 def _counts(session: "Session") -> bool:
-    state = session.view(0).state
-    return session.over and getattr(state, "automa", None) is not None
+    return session.over and bool(session.view(0).state.automata)
 
 
 def keep(session: "Session") -> None:
     """Put a finished game against an automa into the history, unless it is there already."""
     if session.journal is None or not _counts(session):
         return
-    when = _when(session)
-    if all(result.when != when for result in solo_history.load()):
-        solo_history.add(solo_history.of_state(session.view(0).state, when))
+    journal = session.journal.path.name
+    result = solo_history.of_state(session.view(0).state, _when(session), journal)
+    if not solo_history.has(result.key):
+        solo_history.add(result)
+
+
+def keep_companion(companion: "Companion") -> None:
+    """The result of a game beside a real table."""
+    game, result = companion.game, companion.desk.result
+    assert result is not None
+    solo_history.add(
+        solo_history.Result(
+            datetime.now().isoformat(sep=" ", timespec="seconds"),
+            game.automa,
+            game.level,
+            game.scenario,
+            min(person["total"] for person in result["people"]),
+            result["points"],
+            result["won"],
+            game.people,
+            "table",
+        )
+    )
+
+
+def damage(session: "Session") -> list[str]:
+    """What is wrong with the history, where this game is part of it."""
+    told = solo_history.damage() if _counts(session) else ""
+    return [told] if told else []
 
 
 def lines(session: "Session") -> list[str]:

@@ -33,31 +33,38 @@ def test_wins_best_and_last_by_opponent_and_level():
     ]
 
 
-@pytest.mark.parametrize("damage", ["{", "[]", "{}", '{"when": 1}', '"x"', "{\n"])
-def test_a_damaged_history_is_one_sentence_and_stays_as_it_is(damage):
+@pytest.mark.parametrize("damage", ["{", "[]", "{}", '{"when": 1}', '"x"', "\xff\xfe", "[" * 10**5])
+def test_a_damaged_line_is_named_stays_and_costs_no_other_result(damage):
     add(result())
     path = solo_history.file()
-    path.write_text(path.read_text() + damage)
-    before = path.read_text()
-    for use in (load, lambda: add(result())):
-        with pytest.raises(HistoryError, match="line 2: the line is damaged"):
-            use()
-    assert path.read_text() == before
+    with path.open("a", encoding="latin-1") as file:
+        file.write(damage + "\n")
+    before = path.read_bytes()
+    add(result(level=2))
+    assert path.read_bytes().startswith(before)
+    assert load() == [result(), result(level=2)]
+    assert solo_history.damage().endswith("line 2: the line is damaged.")
 
 
-def test_bytes_that_are_no_text(tmp_path):
-    path = tmp_path / "h.jsonl"
-    path.write_bytes(b"\xff\xfe\n")
-    with pytest.raises(HistoryError, match="can't be read"):
-        load(path)
+def test_a_history_that_cant_be_read_is_one_sentence(tmp_path):
+    with pytest.raises(HistoryError, match=r"can't be read: Is a directory\."):
+        load(tmp_path)
 
 
-def test_a_line_without_end_is_not_written_on():
+def test_a_torn_last_line_is_healed_by_the_next_result():
     add(result())
     path = solo_history.file()
-    path.write_text(path.read_text().rstrip("\n"))
-    with pytest.raises(HistoryError, match="line 1"):
-        add(result())
+    whole = path.read_bytes()
+    for size in range(1, len(whole) - 1):
+        path.write_bytes(whole + whole[:size])
+        assert load() == [result()]
+        assert solo_history.damage() == ""
+        add(result(level=2))
+        assert load() == [result(), result(level=2)]
+    path.write_bytes(whole + whole[:-1])  # nothing but the end of the line is missing
+    assert len(load()) == 2
+    add(result(level=3))
+    assert load() == [result(), result(), result(level=3)]
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,10 @@
 """The companion's games on disk: one small file a game, written whole after each answer."""
 
 import json
-import os
 from pathlib import Path
 
-from automa.companion import Companion, Game, from_json
+from ai import storage
+from automa.companion import Companion, Game, OldGame, from_json
 from engine.core.errors import BadValue
 from tui.i18n import _
 from tui.journal import directory
@@ -36,6 +36,12 @@ def load(path: Path) -> Companion | None:
         ) from None
     try:
         return from_json(json.loads(text))
+    except OldGame:
+        raise FileError(
+            _("{file} was begun with an older version; --new begins another game.").format(
+                file=path
+            )
+        ) from None
     except (ValueError, BadValue, RecursionError):
         raise FileError(
             _("{file} is damaged; --new begins another game in its place.").format(file=path)
@@ -44,14 +50,8 @@ def load(path: Path) -> Companion | None:
 
 def save(companion: Companion, path: Path) -> None:
     """Whole or not at all."""
-    draft = path.with_suffix(".new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("w", encoding="utf-8") as file:
-            file.write(json.dumps(companion.to_json()) + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
+        storage.rewrite(path, f"{json.dumps(companion.to_json())}\n".encode())
     except OSError as error:
         raise FileError(
             _("{file} can't be written: {problem}.").format(file=path, problem=error.strerror)

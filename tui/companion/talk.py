@@ -1,28 +1,25 @@
-"""The conversation: what the automa does, a question, an answer, and so on to the end."""
+"""The companion as a prompt: what the automa does, a question, an answer, and so on."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from textwrap import wrap
 
 from automa.companion import Companion
-from automa.questions import BadAnswer, Number, Three
-from engine.maracaibo.pieces import NATIONS
-from tui.companion import answers, files, words
-from tui.games.maracaibo.names import nation_name, place_name, scenario_name
+from tui.companion import pages
+from tui.companion.conversation import Conversation
 from tui.i18n import _
 
 Say = Callable[[str], None]
-
-COMMANDS = ("u", "s", "q", "?")
 
 
 class Talk:
     """One game with a person at a real table. `lines` are what is typed."""
 
-    def __init__(self, companion: Companion, path: Path, say: Say) -> None:
+    def __init__(self, companion: Companion, path: Path, say: Say, width: int = 80) -> None:
         self.companion = companion
-        self.path = path
-        self.say = say
-        self.automa = companion.game.automa
+        self.held = Conversation(companion, path)
+        self.write = say
+        self.width = max(40, width)
 
     def run(self, lines: Iterator[str]) -> bool:
         """To the end of the game (True), or until the person leaves or the lines run out."""
@@ -30,107 +27,116 @@ class Talk:
         self.ask()
         for line in lines:
             text = line.strip()
-            if text == "q":
+            if text == "x":
                 break
-            if text in COMMANDS:
-                self.command(text)
+            if text in self.commands():
+                self.commands()[text]()
             else:
                 self.answer(text)
-            if self.companion.over:
+            if self.held.over:
                 return True
             self.ask()
-        if not self.companion.over:
+        if not self.held.over:
             self.say(_("Saved. The same command goes on with it."))
-        return self.companion.over
+        return self.held.over
 
-    def greet(self) -> None:
-        game = self.companion.game
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {
+            "u": self.undo,
+            "w": self.standing,
+            "i": self.setup,
+            "k": self.card,
+            "?": self.help,
+        }
+
+    # -- how it looks --------------------------------------------------------------------
+
+    def say(self, text: str, indent: str = "") -> None:
+        """Words, wrapped at the width of the terminal."""
+        if not text:
+            self.write("")
+        for line in wrap(text, self.width, initial_indent=indent, subsequent_indent=indent):
+            self.write(line)
+
+    def entry(self, key: str, text: str) -> None:
+        """A key and what it means."""
+        for at, line in enumerate(wrap(text, self.width - 10)):
+            self.write(f"{key if at == 0 else '':>8}  {line}")
+
+    def card(self) -> None:
+        for line in self.held.card(self.width):
+            self.write(line)
+
+    def standing(self) -> None:
+        for line in self.held.standing():
+            self.say(line, "  ")
+
+    def setup(self) -> None:
+        self.say("")
+        for line in pages.setup(self.companion.game):
+            self.say(line, "  ")
+        self.say("")
+
+    def help(self) -> None:
         self.say(
-            _("{name}, level {level}, {scenario}").format(
-                name=words.NAMES[self.automa],
-                level=game.level,
-                scenario=scenario_name(game.scenario),
+            _(
+                "Enter takes the usual answer. u takes the last answer back, w shows where "
+                "things stand, k shows the card, i the setup, ? these keys; x leaves, and the "
+                "game is kept."
             )
         )
+
+    def summary(self) -> None:
+        """The sheet, and the answers that led to it."""
+        sheet = self.held.sheet()
+        wide = max(len(part) for part, _points in sheet) + 2
+        for part, points in sheet:
+            self.write(f"  {part:<{wide}}{points:>4}")
+        self.say("")
+        for at, line in enumerate(self.held.summary(), 1):
+            self.entry(str(at), line)
+
+    # -- the course of it ----------------------------------------------------------------
+
+    def greet(self) -> None:
+        self.say(pages.title(self.companion.game))
         if self.companion.answers:
             self.say(_("The game goes on where it was."))
+            self.card()
             self.standing()
-        self.say(_("u takes the last answer back, s shows the standing, q leaves, ? explains."))
+        else:
+            self.say(pages.greeting(self.companion.game))
+            self.setup()
+        self.help()
         self.tell()
 
     def tell(self) -> None:
-        for told in self.companion.news():
-            self.say(f"  {words.step(self.automa, told)}")
+        if self.held.new_card():
+            self.card()
+        for line in self.held.news():
+            self.say(line, "  ")
 
     def ask(self) -> None:
-        asked = self.companion.question
+        asked = self.held.asked
         assert asked is not None
         self.say("")
-        self.say(words.question(self.automa, asked))
-        for line in words.choice_lines(asked):
-            self.say(line)
+        if asked.code == "keep":
+            self.summary()
+        self.say(self.held.question)
+        for key, text in self.held.options():
+            self.entry(key or _("Enter"), text)
 
     def answer(self, text: str) -> None:
-        asked = self.companion.question
-        assert asked is not None
-        try:
-            self.companion.answer(answers.read(asked, text))
-        except BadAnswer as bad:
-            facts = {}
-            if isinstance(asked, Number | Three):
-                facts = {"low": asked.low, "high": asked.high}
-            self.say(_(words.REFUSALS[bad.code]).format(**facts))
-            return
-        try:
-            files.save(self.companion, self.path)
-        except files.FileError:
-            self.companion.undo()
-            raise
-        self.tell()
-        if self.companion.over:
-            self.sheet()
+        before = len(self.companion.answers)
+        problem = self.held.hear(text)
+        if problem:
+            self.say(problem)
+        elif len(self.companion.answers) != before:
+            self.tell()
 
-    def command(self, text: str) -> None:
-        if text == "s":
-            self.standing()
-        elif text == "?":
-            self.say(
-                _(
-                    "Answer what is asked: a number, y or n, or a key of the list; several with "
-                    "spaces between them. Every answer is saved."
-                )
-            )
-        elif self.companion.undo():
-            files.save(self.companion, self.path)
-            self.say(_("The last answer is taken back."))
-        else:
+    def undo(self) -> None:
+        if not self.held.undo():
             self.say(_("There is no answer to take back."))
-
-    def standing(self) -> None:
-        """What a person at the table could count."""
-        desk = self.companion.desk
-        facts = [_("round {number}").format(number=max(desk.round, 1)), f"{desk.total} VP"]
-        facts += [f"{_(words.COUNTS[what])} {desk.has(what)}" for what in self._counted()]
-        if self.automa == "jeanne":
-            facts += [f"{nation_name(nation)} {desk.has(nation)}" for nation in NATIONS]
-            if desk.ship:
-                facts.append(_("ship at {place}").format(place=place_name(desk.ship)))
-        self.say("  " + " · ".join(facts))
-        shown = ", ".join(words.card_name(card) for card in desk.shown) or _("none yet")
-        self.say(
-            "  "
-            + _("cards turned up: {shown}; in the deck: {left}").format(shown=shown, left=desk.deck)
-        )
-
-    def _counted(self) -> tuple[str, ...]:
-        return ("quests", "discs", "cards") if self.automa == "jeanne" else ("quests",)
-
-    def sheet(self) -> None:
-        """The final count of the automa, part by part."""
-        desk = self.companion.desk
-        self.say("")
-        wide = max(len(_(words.PARTS[part])) for part in desk.points) + 2
-        for part, points in desk.points.items():
-            self.say(f"  {_(words.PARTS[part]):<{wide}}{points:>4}")
-        total = _("total")
-        self.say(f"  {total:<{wide}}{desk.total:>4}")
+            return
+        self.say(_("The last answer is taken back."))
+        self.card()

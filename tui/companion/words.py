@@ -1,6 +1,21 @@
 """What the companion says: a sentence for each step and each question."""
 
-from automa.questions import Choice, Number, Question, Some, Step, Three
+from automa.questions import (
+    CARD,
+    DISC,
+    QUEST,
+    Choice,
+    Each,
+    Number,
+    Question,
+    Side,
+    Step,
+    Stop,
+    Three,
+)
+from automa.questions import Some as SomeOf
+from engine.maracaibo.components import LOCATION_INDEX
+from tui.companion import answers
 from tui.games.maracaibo.names import nation_name, place_name
 from tui.i18n import N_, _
 
@@ -26,52 +41,69 @@ COUNTS = {
 
 STEPS = {
     "round": N_("Round {n} begins."),
-    "reshuffled": N_("The deck is empty: its {n} cards are shuffled."),
-    "card": N_("{name} turns up card {card}."),
-    "sails": N_("The ship sails from {start} to {place} ({n} to count, {route})."),
-    "takes_quest": N_("{name} takes a quest at {place}: {total} in all. Remove it."),
-    "takes_track_quest": N_("{name} takes that quest: {total} in all."),
-    "takes_pile_quest": N_("{name} takes the top quest of the pile: {total} in all."),
-    "disc": N_("Put a disc on the market of {place}: {total} discs in all."),
-    "more_discs": N_("Discs: {n} more, {total} in all."),
+    "she_begins": N_("You ended the last one, so Jeanne begins."),
+    "card_between_rounds": N_(
+        "A player ended the last round: Jacques turns up a card before the first turn. His deck "
+        "goes to the player who begins."
+    ),
+    "reshuffled": N_("Her deck was empty: its {n} cards are shuffled."),
+    "card jeanne": N_("Jeanne turns up {card}."),
+    "card jacques": N_("Jacques turns up {card}: zone {n} counts."),
+    "sails": N_("Her ship is at {place}."),
+    "takes_quest": N_(
+        "She takes the quest from {place} (quests: {total}). Remove it; her turn is over."
+    ),
+    "takes_track_quest": N_("Noted: quests {total}. Take the tile off the track."),
+    "takes_pile_quest": N_("She takes the top quest of the pile (quests: {total})."),
+    "takes_lowest_quest": N_(
+        "He takes a quest: from the lowest-numbered location {first} to {last} that has one (you "
+        "choose if it has several), else the top one of the pile. Quests: {total}."
+    ),
+    "takes_none": N_("Noted: no quest. Quests: {total}."),
+    "disc": N_("Put a disc on the market of {place} (discs: {total})."),
+    "more_discs": N_("She counts {n} more: discs {total}."),
     "disc_unless_full": N_(
         "Put a disc on the market of {place}, unless it is full or no city is there."
     ),
     "removes_card": N_(
-        "Remove card {row} of the display from the game and fill the gap: {total} taken in all."
+        "Remove card {row} of the display from the game and fill the gap (cards: {total})."
     ),
     "explores": N_(
-        "Move the explorer {n}: to a quest in reach, which stops it, else by the shortest way, "
-        "the upper one of two equal ones. Occupied spaces don't count; no rewards."
+        "Move the explorer {n}: to a quest within reach, which stops it, else by the shortest "
+        "way, the upper one of two equal ones. Occupied spaces don't count; no rewards."
     ),
-    "influence": N_("{name} gains {n} influence with {nation}: {total} in all."),
-    "influence_points": N_("{n} influence is worth {points} VP to {name} here."),
-    "points": N_("{name} scores {points} VP."),
-    "demands": N_("Pay {paid} combat points; {missing} missing bring {name} {points} VP."),
-    "fights": N_(
-        "{name} fights for {nation} (France {france}, Spain {spain}, England {england}): {why}."
+    "influence": N_("Move her marker up {n} with {nation}."),
+    "influence_points": N_("{n} influence is worth {points} VP to her here."),
+    "points": N_("She scores {points} VP."),
+    "demands": N_("{missing} missing: {points} VP for her."),
+    "fights": N_("She fights for {nation}."),
+    "fights_counted": N_(
+        "She fights for {nation} (France {france}, Spain {spain}, England {england}): {why}."
     ),
     "fights_in_vain": N_("Turn up a combat token and put it out of play: no marker moves."),
-    "annexes": N_("A marker of {nation} goes to {place}; its flag pays nothing."),
-    "marker_leaves": N_("Nothing is free: a marker of {nation} leaves the game."),
-    "row_empty": N_("{nation} has no marker left: nothing is annexed."),
-    "she_ended_round": N_("{name} has ended the round. Score as usual."),
-    "he_ended_round": N_("{name} has ended the round: {points} VP."),
+    "annexes": N_(
+        "Put a marker of {nation} on the lowest-numbered city without one, else on the lowest "
+        "such village; its flag pays nothing. Nothing free: it leaves the game."
+    ),
+    "annexes_village": N_("And another one of {nation} on the lowest village without one."),
+    "she_ended_round": N_("Jeanne has ended the round. Score as usual."),
+    "he_ended_round": N_("Jacques has ended the round: {points} VP."),
     "turns_left": N_("Turns left to everybody in this round: {n}. No card until then."),
-    "income_cards": N_("{name} scores {points} VP for {n} cards taken."),
-    "income_discs": N_("{name} scores {points} VP for {n} discs."),
-    "cards_score": N_("{name} scores {points} VP for the {n} cards of this round."),
-    "final_count": N_("The game is over. The final count:"),
-    "nation_score": N_("{nation}: {points} VP for {name}."),
-    "quest_score": N_("{n} quest tiles: {points} VP for {name}."),
-    "more_quests": N_("More quests than you: {points} VP for {name}."),
-    "more_upgrades": N_("More upgrades than you: {points} VP for {name}."),
-    "explorer_ahead": N_("Explorer ahead of yours: {points} VP for {name}."),
+    "income_cards": N_("She scores {points} VP for {n} cards taken."),
+    "income_discs": N_("She scores {points} VP for {n} discs."),
+    "cards_score": N_("He scores {points} VP for the {n} cards of this round."),
+    "final_count": N_("The game is over. Count your own points first, then hers or his:"),
+    "nation_score": N_("{nation}: {points} VP for her."),
+    "quest_score": N_("Quest tiles, {n}: {points} VP for her."),
+    "more_quests": N_("More quests than you: {points} VP for her."),
+    "more_upgrades": N_("More upgrades than you: {points} VP for her."),
+    "explorer_ahead": N_("Explorer ahead of yours: {points} VP for her."),
     "compared": N_(
         "Player {person}: explorer {explorer_ahead:+}, quests {more_quests:+}, total {total}."
     ),
     "won": N_("You win: {yours} to {points}."),
-    "lost": N_("{name} wins: {points} to your {yours}."),
+    "lost jeanne": N_("Jeanne wins: {points} to your {yours}."),
+    "lost jacques": N_("Jacques wins: {points} to your {yours}."),
 }
 
 WHY = {
@@ -82,46 +114,89 @@ WHY = {
 
 QUESTIONS = {
     "tiles": N_("Which of these legacy tiles are in the game?"),
-    "your_turn": N_("Your turn. When it is over:"),
-    "all_played": N_("Everybody plays a turn. Then:"),
-    "gate_passed": N_("Has the explorer of {name} passed the line that opens {place}?"),
-    "quests_on_way": N_("Which of these locations have a quest?"),
-    "market_room": N_("Is there room in the market of {place}?"),
-    "explored_quest": N_("Did the explorer stop on a quest?"),
-    "pile_quest": N_("Is there a quest left in the pile?"),
-    "your_combat_points": N_("{n} combat points are demanded. How many have you?"),
-    "token_values": N_("Turn up a token of the larger pile and put it out of play. Its values?"),
-    "token_modifiers": N_("What does it add for each nation, for most or fewest markers?"),
-    "your_influence": N_("Your influence?"),
-    "lowest_city": N_("The lowest-numbered city without a marker?"),
-    "lowest_village": N_("The lowest-numbered village without a marker?"),
-    "lowest_quest": N_("The lowest-numbered location from {first} to {last} with a quest?"),
-    "nation_values": N_("What is each nation worth (empty spaces of its row)?"),
+    "your_turn": N_("Your turn."),
+    "all_played": N_("Everybody plays a turn."),
+    "stop": N_("She sails {n} to count by {route}. Where does she stop?"),
+    "side": N_(
+        "She fights. Turn up a token of the larger pile and put it out of play. For each nation: "
+        "the number on the token, with what it adds for most or fewest markers, plus her rank, "
+        "minus yours. The highest counts; a tie goes to the higher printed number, then France, "
+        "Spain, England. Which nation?"
+    ),
+    "token_modifiers": N_("What does the token add for most or fewest markers?"),
+    "her_ranks": N_("Her noble ranks?"),
+    "your_ranks": N_("Yours?"),
+    "you_pay": N_("She demands {n} combat points (no figures). How many do you pay?"),
+    "nation_points": N_(
+        "Her VP for the nations, by the rules of your game? Enter counts them here: (rank + 2 "
+        "ahead, 1 level or behind) × the nation's value."
+    ),
+    "nation_values": N_("What is each nation worth?"),
+    "her_standing": N_("Her influence beside yours?"),
+    "her_quests": N_("Her quest tiles?"),
+    "his_quests": N_("His quest tiles?"),
+    "her_discs": N_("Her discs?"),
     "your_quests": N_("Your quest tiles?"),
-    "your_upgrades": N_("Your unlocked upgrades?"),
-    "spaces_ahead": N_("How many spaces is the explorer of {name} ahead of yours (0 if not)?"),
-    "your_points": N_("Your VP, all counted?"),
-    "your_explorer": N_("Your explorer, compared with that of {name}?"),
+    "your_upgrades": N_("Your unlocked upgrades? (Hers: {n}.)"),
+    "spaces_ahead": N_("How many spaces is her explorer ahead of yours (0 if not)?"),
+    "your_points jeanne": N_("Your VP, all counted?"),
+    "your_points jacques": N_("Your VP, all counted but what is compared with Jacques?"),
+    "your_explorer": N_("Your explorer, beside his?"),
     "markers_gone": N_("Are all locations free of markers?"),
     "luysa_freed": N_("Was Luysa freed?"),
+    "keep": N_("Is everything right?"),
 }
 
+SHORT = {
+    "nation_points": N_("VP for the nations"),
+    "nation_values": N_("values of the nations"),
+    "her_ranks": N_("her ranks"),
+    "her_standing": N_("her influence beside yours"),
+    "her_quests": N_("her quest tiles"),
+    "his_quests": N_("his quest tiles"),
+    "her_discs": N_("her discs"),
+    "your_quests": N_("your quest tiles"),
+    "your_upgrades": N_("your upgrades"),
+    "spaces_ahead": N_("spaces ahead of you"),
+    "your_points": N_("your VP"),
+    "your_explorer": N_("your explorer"),
+    "markers_gone": N_("all locations free"),
+    "luysa_freed": N_("Luysa freed"),
+}
+"""The questions of the final count, as a list shows them."""
+
 CHOICES = {
-    "done": N_("the turn is over, the round goes on"),
-    "ended_round": N_("a ship has ended the round"),
-    "ahead": N_("ahead of it"),
-    "level": N_("level with it"),
-    "behind": N_("behind it"),
-    "none": N_("none of them"),
-    "row_empty": N_("the nation has no marker left in its row"),
-    "pile": N_("none there: the top of the pile"),
+    "done": N_("over, the round goes on"),
+    "ended_round": N_("over, and it has ended the round"),
+    "she_ended": N_("her ship has ended the round"),
+    "quest jeanne": N_("her explorer has reached a quest"),
+    "quest jacques": N_("his explorer has reached a quest"),
+    "no_quest": N_("there was no quest left to take"),
+    "yes": N_("yes"),
+    "no": N_("no"),
+    "ahead": N_("ahead"),
+    "level": N_("level"),
+    "behind": N_("behind"),
+    "none": N_("she has none"),
+    "keep": N_("keep the result"),
+}
+
+STOPS = {
+    DISC: N_("a disc on the market"),
+    CARD: N_("the market is full, or there is none: a card"),
+    QUEST: N_("a quest"),
 }
 
 REFUSALS = {
     "not_a_choice": N_("That is not one of the answers."),
     "not_a_number": N_("A whole number is needed."),
-    "three_numbers": N_("Three numbers are needed: France, Spain, England."),
-    "out_of_range": N_("From {low} to {high}."),
+    "three_answers": N_("Three are needed: France, Spain, England."),
+    "too_low": N_("That is too low."),
+    "no_usual": N_("There is no usual answer here."),
+    "not_a_place": N_("The number of a location is needed, such as 7 or 16a."),
+    "not_a_stop": N_("A location's number, a letter of the list behind it, or only the letter."),
+    "what_is_there": N_("What is there? Put the letter behind the number."),
+    "not_a_nation": N_("A nation's letter is needed, or the three printed numbers."),
 }
 
 
@@ -130,9 +205,13 @@ def card_name(card: str) -> str:
     return card.rpartition("_")[2].upper()
 
 
-def _facts(automa: str, facts: "tuple[tuple[str, str | int], ...]") -> dict[str, object]:
-    found: dict[str, object] = {"name": NAMES[automa], **dict(facts)}
-    for key, word in (("place", place_name), ("start", place_name), ("nation", nation_name),
+def _place(place: str) -> str:
+    return place_name(place) if place in LOCATION_INDEX else place
+
+
+def _facts(facts: "tuple[tuple[str, str | int], ...]") -> dict[str, object]:
+    found: dict[str, object] = dict(facts)
+    for key, word in (("place", _place), ("start", _place), ("nation", nation_name),
                       ("card", card_name)):  # fmt: skip
         if key in found:
             found[key] = word(str(found[key]))
@@ -143,49 +222,76 @@ def _facts(automa: str, facts: "tuple[tuple[str, str | int], ...]") -> dict[str,
     return found
 
 
+def _by(automa: str, table: dict[str, str], code: str) -> str:
+    """A text of a table; where both automas have one, that of this one."""
+    return _(table[code] if code in table else table[f"{code} {automa}"])
+
+
 def step(automa: str, told: Step) -> str:
-    return _(STEPS[told.code]).format(**_facts(automa, told.facts))
+    return _by(automa, STEPS, told.code).format(**_facts(told.facts))
 
 
 def question(automa: str, asked: Question) -> str:
-    """The question with what can be answered."""
-    facts = _facts(automa, asked.facts)
-    text = _(QUESTIONS[asked.code]).format(**facts)
+    """What is asked, without the keys."""
+    facts = _facts(asked.facts)
+    text = _by(automa, QUESTIONS, asked.code).format(**facts)
     if "person" in facts:
         text = _("Player {person}: {text}").format(person=facts["person"], text=text)
-    match asked:
-        case Three():
-            names = ", ".join(nation_name(nation) for nation in range(3))
-            return f"{text} ({names})"
-        case Number():
-            return text
-        case Some():
-            return f"{text} {_listed(asked.choices)} " + _("(Enter: none)")
-    if asked.choices == ("yes", "no"):
-        return text + " " + _("[y/n]")
+    if isinstance(asked, Three | Each):
+        names = ", ".join(nation_name(nation) for nation in range(3))
+        text = f"{text} ({names})"
+    if isinstance(asked, Stop) and facts["gates"]:
+        text += " " + _("({places}: only once her explorer has passed its line.)").format(
+            places=facts["gates"]
+        )
     return text
 
 
-def _listed(choices: "tuple[str, ...]") -> str:
-    return ", ".join(choice.upper() if choice[0] == "l" else choice for choice in choices)
+def options(automa: str, asked: Question) -> list[tuple[str, str]]:
+    """What can be typed and what it means; the first is Enter where there is a usual answer."""
+    match asked:
+        case Choice():
+            keys = answers.choice_keys()
+            return [
+                (keys[choice] if choice != asked.usual else "", _by(automa, CHOICES, choice))
+                for choice in sorted(asked.choices, key=lambda choice: choice != asked.usual)
+            ]
+        case Stop():
+            return _stops(asked)
+        case Side():
+            found = [(key, nation_name(nation)) for nation, key in answers.nation_keys().items()]
+            return [*found, ("5 3 4", _("the numbers on the token: it is counted here"))]
+        case Three():
+            return [("", "0 0 0"), ("1 0 2", _("three numbers"))]
+        case Each():
+            keys = answers.choice_keys()
+            return [(keys[choice], _(CHOICES[choice])) for choice in asked.choices]
+        case SomeOf():
+            listed = " ".join(choice.upper() for choice in asked.choices)
+            return [("", _("none of them")), (listed, _("those that are"))]
+        case Number():
+            usual = _("count it here") if asked.usual == "count" else asked.usual
+            return [("", str(usual))] if asked.usual is not None else []
 
 
-def choice_lines(asked: Question) -> list[str]:
-    """The answers that have a key of their own, one a line."""
-    if not isinstance(asked, Choice) or asked.choices == ("yes", "no"):
-        return []
-    return [f"  {key:>2}  {text}" for key, text in keys(asked).items()]
-
-
-def keys(asked: Choice) -> dict[str, str]:
-    """By what is typed: places by their numbers, other answers by a count or a sign."""
-    found: dict[str, str] = {}
-    signs = {"none": "-", "row_empty": "x", "pile": "p"}
-    for number, choice in enumerate(asked.choices, 1):
-        if choice in signs:
-            found[signs[choice]] = _(CHOICES[choice])
-        elif choice in CHOICES:
-            found[str(number)] = _(CHOICES[choice])
-        else:
-            found[choice] = place_name(choice)
+def _stops(asked: Stop) -> list[tuple[str, str]]:
+    keys = answers.stop_keys()
+    if not asked.proposed:
+        number = _("number")
+        return [(number + keys[what], _(STOPS[what])) for what in STOPS]
+    usual = asked.what(asked.proposed)
+    here = _place(asked.proposed)
+    if usual == CARD:
+        found = [("", _("{place}: a card of the display").format(place=here))]
+    else:
+        found = [("", f"{here}: {_(STOPS[usual])}")]
+        found += [(keys[what], f"{here}: {_(STOPS[what])}") for what in STOPS if what != usual]
+    found.append(
+        (
+            _("number"),
+            _("another location; with one of {letters} where it is needed").format(
+                letters=", ".join(keys.values())
+            ),
+        )
+    )
     return found

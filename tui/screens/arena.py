@@ -18,12 +18,12 @@ MOST = 20
 
 
 def results() -> list[Path]:
-    """The results that were kept beside the saved games, the newest first."""
+    """The results that were kept beside the saved games, the newest first, as their names say."""
     from tui.journal import directory
 
     place = directory() / "arena"
     found = place.glob("*.json") if place.is_dir() else []
-    return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+    return sorted(found, key=lambda path: path.stem.partition("-")[2], reverse=True)
 
 
 class ArenaScreen(Worded[None]):
@@ -45,9 +45,9 @@ class ArenaScreen(Worded[None]):
 
 
 def _heading(match: dict[str, Any]) -> str:
-    games = int(match["games"])
+    games = match["games"]
     return ngettext("{game}, {number} game", "{game}, {number} games", games).format(
-        game=naming.title(str(match["game"])), number=games
+        game=naming.title(match["game"]), number=games
     )
 
 
@@ -58,7 +58,7 @@ def _table(match: dict[str, Any]) -> DataTable[str]:
     for agent in match["agents"]:
         low, high = agent["ci95"]
         table.add_row(
-            naming.player_name(str(agent["name"])),
+            naming.player_name(agent["name"]),
             f"{agent['share']:.0%}",
             f"{low:.0%}–{high:.0%}",
             f"{agent['score_mean']:.1f}",
@@ -71,11 +71,16 @@ def _read(path: Path) -> dict[str, Any] | None:
     """A result as `tradewinds arena --json` prints it; None for any other file."""
     try:
         match = json.loads(path.read_text(encoding="utf-8"))
-        for agent in match["agents"]:
-            _low, _high = agent["ci95"]
-            float(agent["share"]), float(agent["score_mean"]), float(agent["ms_p50"])
-            str(agent["name"])
-        int(match["games"]), str(match["game"])
-    except (OSError, ValueError, TypeError, KeyError):
+        return {
+            "game": str(match["game"]),
+            "games": int(match["games"]),
+            "agents": [_agent(agent) for agent in match["agents"]],
+        }
+    except (OSError, ValueError, TypeError, KeyError, OverflowError, RecursionError):
         return None
-    return dict(match)
+
+
+def _agent(data: dict[str, Any]) -> dict[str, Any]:
+    low, high = data["ci95"]
+    numbers = {name: float(data[name]) for name in ("share", "score_mean", "ms_p50")}
+    return {"name": str(data["name"]), "ci95": (float(low), float(high)), **numbers}

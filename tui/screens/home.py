@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -13,12 +13,17 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from tui.i18n import N_, _
-from tui.screens import naming
+from tui.paint import banner
+from tui.screens import naming, preview
+from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 
 if TYPE_CHECKING:
+    from engine.core import View
     from tui.journal import Summary
 
+SOON = 0.05
+"""Seconds after which the board of a highlighted line is painted: not while one scrolls past."""
 LOOK_BACK = 8
 """How many of the newest journals are looked at for a game to go on with."""
 
@@ -41,6 +46,7 @@ class HomeScreen(Worded[None]):
             Binding(str(n), f"choose('{n}')", N_("New game"), show=False, id=f"home.new.{n}")
             for n in range(1, 10)
         ),
+        Binding("o", "choose('o')", N_("Solo"), id="home.solo"),
         Binding("g", "choose('g')", N_("Saved games"), id="home.saved"),
         Binding("k", "choose('k')", N_("Campaigns"), show=False, id="home.campaign"),
         Binding("p", "choose('p')", N_("Replay"), show=False, id="home.replay"),
@@ -62,12 +68,13 @@ class HomeScreen(Worded[None]):
 
     def compose(self) -> ComposeResult:
         self.items = list(self._list())
-        with Vertical(id="home"):
-            yield Static("T R A D E W I N D S", id="name")
-            yield Static(_("Four games of the Caribbean, at your terminal"), id="motto")
-            with Horizontal(id="home-body"):
-                yield OptionList(*map(_option, self.items), id="menu")
+        yield Picture(id="banner")
+        yield Static(_("Four games of the Caribbean, at your terminal"), id="motto")
+        with Horizontal(id="home-body"):
+            yield OptionList(*map(_option, self.items), id="menu")
+            with Vertical(id="beside"):
                 yield Static(id="about")
+                yield Picture(id="small-board")
         yield Footer()
 
     def _list(self) -> Iterator[Item]:
@@ -78,6 +85,12 @@ class HomeScreen(Worded[None]):
         for number, game_id in enumerate(naming.playable(), 1):
             label = _("New game: {game}").format(game=naming.title(game_id))
             yield Item(str(number), label, f"new:{game_id}", naming.tagline(game_id))
+        yield Item(
+            "o",
+            _("Solo"),
+            "solo",
+            _("Maracaibo alone: against Jeanne, against Jacques, the story."),
+        )
         if _any_campaign():
             yield Item(
                 "k", _("Campaigns"), "campaigns", _("Go on with the story, chapter by chapter.")
@@ -97,17 +110,13 @@ class HomeScreen(Worded[None]):
     def _about_saved(self, saved: "Summary") -> str:
         assert saved.header is not None
         header = saved.header
-        return "\n".join(
-            [
-                naming.title(header.game),
-                naming.progress(saved),
-                "",
-                *naming.table(header, self.house.settings.glyphs),
-            ]
-        )
+        title = f"{naming.title(header.game)}, {naming.progress(saved)}"
+        return "\n".join([title, *naming.table(header, self.house.settings.glyphs)])
 
     def on_mount(self) -> None:
         self.query_one(OptionList).highlighted = 0
+        look = self.house.look
+        self.query_one("#banner", Picture).show(lambda *room: banner.paint(look, *room))
 
     def on_screen_resume(self, event: events.ScreenResume) -> None:
         """A game may have been played meanwhile. To read it takes its time: that is for
@@ -140,8 +149,28 @@ class HomeScreen(Worded[None]):
     def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
         item = self.items[min(event.option_index, len(self.items) - 1)]
         about = self.query_one("#about", Static)
-        about.border_title = item.label
-        about.update(Content(item.about))
+        about.update(Content.assemble((item.label, "bold"), "\n", item.about))
+        # Painted after the menu is there: a game is loaded for it.
+        self.set_timer(SOON, lambda: self._show_board(item))
+
+    def _show_board(self, item: Item) -> None:
+        """The board of the game that the line is about; of the saved game as it stands."""
+        highlighted = self.query_one(OptionList).highlighted
+        if not self.is_current or highlighted is None or self.items[highlighted] != item:
+            return
+        picture, look = self.query_one("#small-board", Picture), self.house.look
+        if item.action == "resume" and self.saved is not None:
+            view, game_id = _view_of(self.saved), ""
+            if self.saved.header is not None:
+                game_id = self.saved.header.game
+        elif item.action.startswith("new:"):
+            game_id = item.action.removeprefix("new:")
+            view = preview.example(game_id)
+        else:
+            view, game_id = None, ""
+        picture.show(
+            (lambda *room: preview.board(view, game_id, look, *room)) if view is not None else None
+        )
 
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:
@@ -175,17 +204,30 @@ def _option(item: Item) -> Option:
 
 
 def _to_continue() -> "Summary | None":
-    """The newest game that is not over, among the newest few."""
+    """The newest game that is not over, among the newest few that can be read."""
     from tui.journal import journals
 
-    newest = islice(journals(), LOOK_BACK)
-    return next((s for s in newest if s.header is not None and not s.over), None)
+    sound = (summary for summary in journals() if summary.header is not None)
+    return next((s for s in islice(sound, LOOK_BACK) if not s.over), None)
+
+
+def _view_of(saved: "Summary") -> "View[Any] | None":
+    """What the person saw last of a saved game; of one with several people nobody's secrets."""
+    from tui.journal import JournalError
+    from tui.session import Session
+
+    try:
+        session = Session.open(saved.path)
+    except JournalError:
+        return None
+    return session.view(session.humans[0]) if len(session.humans) == 1 else None
 
 
 def _any_journal() -> bool:
-    from tui.journal import SUFFIX, directory
+    from tui.journal import directory
+    from tui.ordering import JOURNAL
 
-    return any(directory().glob(f"*{SUFFIX}"))
+    return any(directory().glob(f"*{JOURNAL}"))
 
 
 def _any_campaign() -> bool:

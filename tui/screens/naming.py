@@ -66,16 +66,29 @@ def player_name(player: str) -> str:
 def progress(game: "Summary") -> str:
     """How far a saved game is."""
     moves = ngettext("{number} move", "{number} moves", game.moves).format(number=game.moves)
+    if game.differs and not game.over:
+        return moves
     state = _("over") if game.over else _("round {number}").format(number=game.round)
-    return f"{state}, {moves}"
+    return f"{state}, {moves}{_result(game)}"
+
+
+def _result(game: "Summary") -> str:
+    """How a finished game of one person ended: won or lost, by how much."""
+    if game.header is None or game.header.seats != 1 or len(game.points) != 2:
+        return ""
+    yours, theirs = game.points
+    won = _("won") if 0 in game.winners else _("lost")
+    return f", {won} {yours} : {theirs}"
 
 
 def table(header: "Header", glyphs: str) -> list[str]:
-    """Who sits at a game, seat by seat."""
-    return [
+    """Who sits at a game, seat by seat, and a card-driven opponent after them."""
+    seats = [
         f"{seat_mark(seat, glyphs)} {name} ({player_name(player)})"
         for seat, (name, player) in enumerate(zip(header.names, header.players, strict=False))
     ]
+    automa = _ask(header.game, "opponent", header.seats, header.options)
+    return [*seats, f"{seat_mark(header.seats, glyphs)} {automa}"] if automa else seats
 
 
 def option_name(game_id: str, option: str) -> str:
@@ -95,6 +108,11 @@ def choice_name(game_id: str, option: str, value: Any) -> str:
 def choice_help(game_id: str, option: str, value: Any) -> str:
     """What a choice means, where the game says more than what the option is."""
     return str(_ask(game_id, "choice_help", option, value) or "")
+
+
+def offered(game_id: str, seats: int, option: str, value: Any) -> bool:
+    """Is this a choice that a person can make with so many seats?"""
+    return _ask(game_id, "offered", seats, option, value) is not False
 
 
 def hidden_options(game_id: str) -> frozenset[str]:

@@ -84,7 +84,7 @@ class ResultScreen(Worded[None]):
         if self.trouble:
             return self.trouble
         try:
-            return solo_results.lines(self.session)
+            return [*solo_results.lines(self.session), *solo_results.damage(self.session)]
         except solo_results.HistoryError as error:
             return [str(error)]
 

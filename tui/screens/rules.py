@@ -1,79 +1,45 @@
-"""The rules of a game, chapter by chapter.
+"""The book of rules on the screen: contents on the left, a section on the right, search.
 
-The texts are `docs/rules/<language>/<game>.md`. A heading may end in anchors, the same in
-all languages: `## Drying {#drying #desert}`. They say where F1 opens the book.
+What is read stands in tui/rules; how it is read, in tui/rulebook.
 """
 
-import re
-from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Markdown, OptionList, Static
+from textual.widget import Widget
+from textual.widgets import Footer, Input, Markdown, OptionList, Static
 from textual.widgets.option_list import Option
 
 from engine import registry
-from tui.i18n import N_, _, language
+from tui.i18n import N_, _, language, ngettext
+from tui.rulebook.drawings import Drawing
+from tui.rulebook.reading import Found, Section, filled, has_rules, look_up, parts, sections
 from tui.screens import naming
 from tui.screens.chooser import Chooser
 from tui.screens.worded import Worded
-
-_HEADING = re.compile(r"^(#{1,2}) +(.+?)(?: *\{((?:#\w+ *)+)\})? *$")
-
 
 PAGE = Binding.Group(N_("Page"))
 CHAPTER = Binding.Group(N_("Chapter"))
 
 
-class Chapter(NamedTuple):
-    """A heading and the text below it."""
-
-    title: str
-    anchors: tuple[str, ...]
-    text: str
-
-
-def folder() -> Path:
-    """Where the texts lie: beside the code, or in a checkout that can't hold links."""
-    own = Path(__file__).parents[1]
-    packed = own / "rules"
-    return packed if packed.is_dir() else own.parent / "docs" / "rules"
-
-
-def has_rules(game_id: str) -> bool:
-    return (folder() / "en" / f"{game_id}.md").is_file()
-
-
-def chapters(game_id: str, spoken: str) -> list[Chapter]:
-    """The book of a game in a language, in English when it is not translated."""
-    path = folder() / spoken / f"{game_id}.md"
-    if not path.is_file():
-        path = folder() / "en" / f"{game_id}.md"
-    found: list[Chapter] = []
-    for line in path.read_text(encoding="utf-8").splitlines():
-        heading = _HEADING.match(line)
-        if heading:
-            hashes, title, anchors = heading.groups()
-            names = tuple(name.lstrip("#") for name in (anchors or "").split())
-            found.append(Chapter(title, names, f"{hashes} {title}\n"))
-        else:
-            found[-1] = found[-1]._replace(text=f"{found[-1].text}{line}\n")
-    return found
+class Contents(OptionList):
+    """The sections of the book, or those that were found."""
 
 
 class RulesScreen(Worded[None]):
-    """Chapters on the left, the text on the right."""
+    """Sections on the left, the text on the right."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space,pagedown", "page(1)", N_("Page down"), group=PAGE, id="rules.down"),
         Binding("b,pageup", "page(-1)", N_("Page up"), group=PAGE, id="rules.up"),
         Binding("n", "chapter(1)", N_("Next chapter"), group=CHAPTER, id="rules.next"),
-        Binding("p", "chapter(-1)", N_("Chapter before"), group=CHAPTER, id="rules.previous"),
-        Binding("escape,q,f1", "app.back", N_("Back"), key_display="esc", id="rules.back"),
+        Binding("p", "chapter(-1)", N_("Previous chapter"), group=CHAPTER, id="rules.previous"),
+        Binding("slash", "search", N_("Search"), key_display="/", id="rules.search"),
+        Binding("escape,q,f1", "leave", N_("Back"), key_display="esc", id="rules.back"),
     ]
     AUTO_FOCUS = "#chapters"
 
@@ -81,16 +47,22 @@ class RulesScreen(Worded[None]):
         super().__init__()
         self.games = [name for name in registry.GAMES if has_rules(name)]
         self.game_id = game_id if game_id in self.games else self.games[0]
-        self.chapters: list[Chapter] = []
+        self.opened_at = anchor
+        self.book: list[Section] = []
+        self.found: list[Found] | None = None
+        """What the search has found; None while nothing is looked for."""
         self.number = 0
         self._open(anchor)
 
     def _open(self, anchor: str = "") -> None:
-        self.chapters = chapters(self.game_id, language())
+        self.book = sections(self.game_id, language())
         self.number = self._where(anchor)
 
     def _where(self, anchor: str) -> int:
-        return next((n for n, c in enumerate(self.chapters) if anchor in c.anchors), 0)
+        return next((n for n, section in enumerate(self.book) if anchor in section.anchors), 0)
+
+    def _has(self, anchor: str) -> bool:
+        return any(anchor in section.anchors for section in self.book)
 
     def compose(self) -> ComposeResult:
         yield Static(
@@ -107,57 +79,167 @@ class RulesScreen(Worded[None]):
                 id="which",
             )
         with Horizontal(id="rules"):
-            titles = (Option(Content(chapter.title)) for chapter in self.chapters)
-            contents = OptionList(*titles, id="chapters")
-            contents.highlighted = self.number
-            yield contents
+            with Vertical(id="contents"):
+                looked = Input(placeholder=_("Search the rules"), compact=True, id="wanted")
+                looked.display = False
+                yield looked
+                contents = Contents(*self._titles(), id="chapters")
+                contents.highlighted = self.number
+                yield contents
             with VerticalScroll(id="text"):
-                yield Markdown(self.chapters[self.number].text, open_links=False)
+                yield from self._page()
         yield Footer()
 
-    def reword(self) -> None:
-        """The same chapter in the other language."""
-        number = self.number
-        self._open()
-        self.number = min(number, len(self.chapters) - 1)
-        super().reword()
+    def on_mount(self) -> None:
+        """Say what is wrong with where the book was opened, or with the data it reads."""
+        if self.opened_at and not self._has(self.opened_at):
+            self.notify(
+                _("The book has no chapter “{anchor}”; it opens at the beginning.").format(
+                    anchor=self.opened_at
+                ),
+                severity="warning",
+            )
+        missing = filled(self.game_id, language())[1]
+        if missing:
+            self.notify(
+                _("The data files in use don't say: {names}").format(names=", ".join(missing)),
+                severity="warning",
+            )
 
-    def _mark(self) -> None:
-        self.query_one("#chapters", OptionList).highlighted = self.number
+    def _titles(self) -> list[Option]:
+        return [
+            Option(Content("  " * (section.level - 2) + section.title)) for section in self.book
+        ]
+
+    def _page(self) -> list[Widget]:
+        """The section that is open: texts, and captions where pictures stand."""
+        return [
+            Static(Content(f"▏ {part.caption}"), classes="caption")
+            if isinstance(part, Drawing)
+            else Markdown(part, open_links=False)
+            for part in parts(self.book[self.number])
+        ]
+
+    def reword(self) -> None:
+        """The same section in the other language."""
+        number = self.number
+        self.found = None
+        self._open()
+        self.number = min(number, len(self.book) - 1)
+        super().reword()
 
     @on(Chooser.Changed, "#which")
     def _another_game(self, event: Chooser.Changed) -> None:
         self.game_id = event.value
+        self.opened_at = ""
         self.number = 0
         self.reword()
+        self.call_after_refresh(lambda: self.query_one("#which").focus())
+
+    # -- turning pages -------------------------------------------------------------------
 
     @on(OptionList.OptionHighlighted, "#chapters")
-    def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        if event.option_index != self.number:
-            self._show(event.option_index)
+    async def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        number = event.option_index
+        if self.found is not None:
+            number = self.found[number].number
+        if number != self.number:
+            await self._show(number)
+
+    @on(OptionList.OptionSelected, "#chapters")
+    async def _selected(self) -> None:
+        """Reading on from what was found."""
+        if self.found is not None:
+            self._end_search()
 
     @on(Markdown.LinkClicked)
-    def _follow(self, event: Markdown.LinkClicked) -> None:
-        self._show(self._where(event.href.lstrip("#")))
+    async def _follow(self, event: Markdown.LinkClicked) -> None:
+        self._end_search()
+        await self._show(self._where(event.href.lstrip("#")))
         self._mark()
 
-    def _show(self, number: int) -> None:
+    async def _show(self, number: int) -> None:
         self.number = number
-        self.query_one(Markdown).update(self.chapters[number].text)
-        self.query_one("#text").scroll_home(animate=False)
+        text = self.query_one("#text", VerticalScroll)
+        with self.app.batch_update():
+            await text.remove_children()
+            await text.mount_all(self._page())
+        text.scroll_home(animate=False)
 
-    def action_chapter(self, step: int) -> None:
+    def _mark(self) -> None:
+        self.query_one("#chapters", Contents).highlighted = self.number
+
+    async def action_chapter(self, step: int) -> None:
         number = self.number + step
-        if 0 <= number < len(self.chapters):
-            self._show(number)
+        if self.found is None and 0 <= number < len(self.book):
+            await self._show(number)
             self._mark()
 
-    def action_page(self, step: int) -> None:
-        """A page on; past the end of a chapter comes the next one."""
+    async def action_page(self, step: int) -> None:
+        """A page on; past the end of a section comes the next one."""
         text = self.query_one("#text", VerticalScroll)
         if step > 0 and text.scroll_offset.y >= text.max_scroll_y:
-            self.action_chapter(1)
+            await self.action_chapter(1)
         elif step < 0 and text.scroll_offset.y == 0:
-            self.action_chapter(-1)
+            await self.action_chapter(-1)
         else:
             text.scroll_relative(y=step * max(1, text.size.height - 2), animate=False)
+
+    # -- looking something up ------------------------------------------------------------
+
+    def action_search(self) -> None:
+        wanted = self.query_one("#wanted", Input)
+        wanted.display = True
+        wanted.focus()
+
+    @on(Input.Changed, "#wanted")
+    def _wanted(self, event: Input.Changed) -> None:
+        contents = self.query_one("#chapters", Contents)
+        self.found = look_up(self.book, event.value) if event.value.strip() else None
+        contents.clear_options()
+        if self.found is None:
+            contents.add_options(self._titles())
+            self._mark()
+            contents.border_title = ""
+            return
+        contents.add_options(
+            [
+                Option(Content.assemble(found.title, ("\n" + found.excerpt, "dim"))
+                       if found.excerpt else Content(found.title))
+                for found in self.found
+            ]
+        )  # fmt: skip
+        if not self.found:
+            contents.add_option(Option(Content(_("Nothing found")), disabled=True))
+        contents.border_title = ngettext("{n} section", "{n} sections", len(self.found)).format(
+            n=len(self.found)
+        )
+        if self.found:
+            contents.highlighted = 0
+
+    @on(Input.Submitted, "#wanted")
+    def _to_the_list(self) -> None:
+        if self.found:
+            self.query_one("#chapters", Contents).focus()
+
+    def _end_search(self) -> None:
+        """The whole contents again, at the section that is open."""
+        wanted = self.query_one("#wanted", Input)
+        self.found = None
+        with wanted.prevent(Input.Changed):
+            wanted.value = ""
+        wanted.display = False
+        contents = self.query_one("#chapters", Contents)
+        with contents.prevent(OptionList.OptionHighlighted):
+            contents.clear_options()
+            contents.add_options(self._titles())
+        contents.border_title = ""
+        self._mark()
+        contents.focus()
+
+    async def action_leave(self) -> None:
+        """Out of the search first, then out of the book."""
+        if self.query_one("#wanted", Input).display:
+            self._end_search()
+        else:
+            await self.app.action_back()

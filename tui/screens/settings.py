@@ -15,6 +15,7 @@ from tui.settings import GLYPHS, PACES
 
 PACE_NAMES = {
     "instant": N_("instant"),
+    "fast": N_("fast"),
     "normal": N_("normal"),
     "slow": N_("slow"),
     "step": N_("step by step"),
@@ -58,6 +59,7 @@ class SettingsScreen(Worded[None]):
              [(name, _(_GLYPH_NAMES[name])) for name in GLYPHS]),
             ("pace", _("Pace"), _("How fast the opponents' moves follow each other."),
              [(name, _(PACE_NAMES[name])) for name in PACES]),
+            ("animation", _("Animation"), _("Opponents' moves are shown as they happen."), on_off),
             ("tour", _("Setup"), _("New games offer to show their setup step by step."), on_off),
             ("practice", _("Free undo"), _("New games may be taken back behind a reveal."), on_off),
         )  # fmt: skip

@@ -72,7 +72,12 @@ class Setup:
 
     def allowed(self, game: Game, spec: OptionSpec) -> list[Any]:
         """The values of an option that go with the number of seats and the other options."""
-        return [value for value in _order(spec) if self._fits(game, spec.name, value)]
+        return [
+            value
+            for value in _order(spec)
+            if naming.offered(game.id, self.seats, spec.name, value)
+            and self._fits(game, spec.name, value)
+        ]
 
     def _fits(self, game: Game, name: str, value: Any) -> bool:
         try:

@@ -3,10 +3,13 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from textual.await_complete import AwaitComplete
 from textual.binding import ActiveBinding
+from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 
 from tui.i18n import _
+from tui.screens.too_small import NEEDED
 
 if TYPE_CHECKING:
     from tui.app import TradewindsApp
@@ -29,6 +32,29 @@ class Worded(Screen[Result]):
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
         return {key: _worded(found) for key, found in super().active_bindings.items()}
+
+    recomposing = False
+    """Is everything on the screen being made anew this moment?"""
+
+    async def recompose(self) -> None:
+        self.recomposing = True
+        try:
+            await super().recompose()
+        finally:
+            self.recomposing = False
+
+    def dismiss(self, result: Any = None) -> AwaitComplete:
+        """Once: a click and a key may both want it."""
+        if self.app.screen is not self:
+            return AwaitComplete()
+        return super().dismiss(result)
+
+    def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
+        """Lay everything out, but never in a window that is too small: then all is covered,
+        and stays as it was."""
+        width, height = self.outer_size if size is None else size
+        if width >= NEEDED[0] and height >= NEEDED[1]:
+            super()._refresh_layout(size, scroll)
 
     def reword(self) -> None:
         """Language or glyphs have changed: show everything anew."""

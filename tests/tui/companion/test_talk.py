@@ -6,27 +6,32 @@ import random
 import pytest
 
 from automa.companion import Companion, Game
-from automa.questions import Choice, Number, Some, Three
+from automa.questions import Choice, Each, Number, Side, Some, Stop, Three
 from tui import i18n
-from tui.companion import answers, files, words
+from tui.companion import answers, files
 from tui.companion.talk import Talk
 
 
 def typed(asked, rng):
     """What a person could type."""
     match asked:
+        case Choice() if "ended_round" in asked.choices:
+            return rng.choice(["", "", "", "", *map(answers.choice_keys().get, asked.choices)])
         case Choice():
-            if asked.choices == ("yes", "no"):
-                return rng.choice(["y", "n"])
-            if "done" in asked.choices:
-                return rng.choice(["", "", "", "", "1", "2"])
-            return rng.choice(list(words.keys(asked)))
+            return answers.choice_keys()[rng.choice(asked.choices)]
         case Some():
             return " ".join(one for one in asked.choices if rng.random() < 0.3)
         case Number():
-            return str(rng.randint(asked.low, asked.high))
+            return rng.choice(["", str(rng.randint(0, 200))]) if asked.usual is not None else "20"
         case Three():
-            return " ".join(str(rng.randint(asked.low, asked.high)) for _ in range(3))
+            return rng.choice(["", "123", "1 2 13", "0,4,5"])
+        case Each():
+            return "".join(answers.choice_keys()[rng.choice(asked.choices)] for _ in range(3))
+        case Stop():
+            letters = list(answers.stop_keys().values())
+            return rng.choice([asked.proposed, "7", "20", "21"]) + rng.choice(letters)
+        case Side():
+            return rng.choice([*answers.nation_keys().values(), "5 3 14", "534"])
 
 
 def talked(game, tmp_path, seed=1, most=2000, **more):
@@ -62,34 +67,58 @@ def test_a_whole_game_by_keys(game, language, tmp_path):
     for seed in range(4):
         talk, said, over = talked(game, tmp_path, seed)
         assert over
-        assert not any("{" in line for line in said)
-        assert str(talk.companion.desk.total) in said[-1]
+        assert not any("{" in line or len(line) > 80 for line in said)
+        assert any(str(talk.companion.desk.total) in line for line in said[-20:])
         assert files.load(tmp_path / "game.json").desk.result == talk.companion.desk.result
 
 
-def test_every_step_and_question_has_words():
-    assert set(words.QUESTIONS) >= {
-        "tiles", "your_turn", "all_played", "gate_passed", "quests_on_way", "market_room",
-        "explored_quest", "pile_quest", "your_combat_points", "token_values", "token_modifiers",
-        "your_influence", "lowest_city", "lowest_village", "lowest_quest", "nation_values",
-        "your_quests", "your_upgrades", "spaces_ahead", "your_points", "your_explorer",
-        "markers_gone", "luysa_freed",
-    }  # fmt: skip
-
-
-def test_a_turn_is_told_step_by_step(tmp_path):
+def test_it_says_what_it_knows_what_it_asks_and_how_the_table_is_laid(tmp_path):
     said = []
-    talk = Talk(Companion(Game("jeanne", 1, seed=4)), tmp_path / "g.json", said.append)
+    talk = Talk(Companion(Game("jeanne", 3, seed=4)), tmp_path / "g.json", said.append)
     talk.run(iter([]))
-    assert said[0] == "Jeanne, level 1, Classic, easy"
+    assert said[0] == "Jeanne, level 3, Classic, easy"
+    text = " ".join(said)
+    assert "not your board" in text
+    assert "(5 A, 1 B, 1 C)" in text
     assert "  Round 1 begins." in said
     assert said[-1] == "Saved. The same command goes on with it."
+
+
+def test_the_card_is_drawn_as_a_card_also_after_an_answer_was_taken_back(tmp_path):
+    said = []
+    talk = Talk(Companion(Game("jeanne", 1, seed=4)), tmp_path / "g.json", said.append)
+    talk.run(iter(["\n", "7\n", "u\n", "k\n"]))
+    heads = [line for line in said if line.startswith("╭ Jeanne ")]
+    assert len(heads) == 3
+    assert len(set(heads)) == 1
+    assert any(line.startswith("│ ▸ ") for line in said)
+
+
+def test_the_last_answers_are_listed_and_can_be_changed(tmp_path):
+    said = []
+    talk = Talk(Companion(Game("jacques", seed=4)), tmp_path / "g.json", said.append)
+    over = talk.run(iter(["e\n"] * 4 + ["\n", "40\n", "+\n", "3\n"]))
+    assert not over
+    assert "       2  your VP: 40" in said
+    assert any(line.startswith("  You win: 50 to ") for line in said)
+    talk.run(iter(["2\n", "400\n", "9\n", "\n"]))
+    assert talk.companion.over
+    assert talk.companion.desk.result["people"][0]["total"] == 410
+    assert "That is not one of the answers." in said, "there is no ninth answer"
+
+
+@pytest.mark.parametrize("width", [40, 72, 120])
+def test_texts_are_wrapped_at_the_terminal_s_width(width, tmp_path):
+    said = []
+    talk = Talk(Companion(Game("jeanne", seed=4)), tmp_path / "g.json", said.append, width)
+    talk.run(iter(["\n", "\n", "\n"]))
+    assert max(map(len, said)) <= width
 
 
 def test_a_wrong_answer_is_told_and_asked_again(tmp_path):
     said = []
     talk = Talk(Companion(Game("jacques")), tmp_path / "g.json", said.append)
-    talk.run(iter(["7\n", "q\n"]))
+    talk.run(iter(["7\n", "x\n"]))
     assert "That is not one of the answers." in said
     assert talk.companion.answers == []
 
@@ -98,45 +127,84 @@ def test_undo_standing_help_and_leaving(tmp_path):
     said = []
     path = tmp_path / "g.json"
     talk = Talk(Companion(Game("jeanne", seed=4)), path, said.append)
-    talk.run(iter(["u\n", "\n", "s\n", "?\n", "u\n", "q\n", "\n"]))
+    talk.run(iter(["u\n", "\n", "w\n", "?\n", "i\n", "u\n", "x\n", "\n"]))
     assert "There is no answer to take back." in said
     assert "The last answer is taken back." in said
     assert any("0 VP" in line for line in said)
-    assert any("saved" in line for line in said)
+    assert any("Saved" in line for line in said)
     assert talk.companion.answers == []
     assert json.loads(path.read_text())["answers"] == []
 
 
-def test_a_number_out_of_range_is_told_with_its_limits(tmp_path):
+@pytest.mark.parametrize(
+    ("asked", "text", "sentence"),
+    [
+        (Number("your_quests"), "-1", "That is too low."),
+        (Number("your_quests"), "many", "A whole number is needed."),
+        (Number("your_quests"), "", "There is no usual answer here."),
+        (Three("her_ranks"), "1 2", "Three are needed: France, Spain, England."),
+        (Stop("stop", "5", ()), "99", "What is there? Put the letter behind the number."),
+        (Stop("stop", "", ()), "q", "The number of a location is needed, such as 7 or 16a."),
+        (Side("side"), "x", "A nation's letter is needed, or the three printed numbers."),
+    ],
+)
+def test_what_is_not_understood_is_told_with_what_would_be(asked, text, sentence, tmp_path):
     said = []
     talk = Talk(Companion(Game("jacques")), tmp_path / "g.json", said.append)
-    talk.companion.question = Number("your_points", -99, 999)
-    talk.answer("1000")
-    talk.answer("many")
-    talk.companion.question = Three("your_influence", 0, 20)
-    talk.answer("1 2")
-    assert said == [
-        "From -99 to 999.",
-        "A whole number is needed.",
-        "Three numbers are needed: France, Spain, England.",
-    ]
+    talk.companion.question = asked
+    talk.answer(text)
+    assert said == [sentence]
 
 
 def test_answers_as_people_type_them():
-    room = Choice("market_room", ("yes", "no"))
-    assert [answers.read(room, text) for text in ("y", "Yes", "oui", "N", "non")] == [
-        "yes", "yes", "yes", "no", "no",
+    gone = Choice("markers_gone", ("yes", "no"), (), "yes")
+    assert [answers.read(gone, text) for text in ("", "y", "Yes", "oui", "N", "non")] == [
+        "yes", "yes", "yes", "yes", "no", "no",
     ]  # fmt: skip
-    city = Choice("lowest_city", ("4", "9a", "none", "row_empty"))
-    assert [answers.read(city, text) for text in ("4", "9A", "-", "x")] == list(city.choices)
+    stop = Stop("stop", "5", (("5", "disc"), ("16a", "disc"), ("7", "quest"), ("20", "card")))
+    found = [answers.read(stop, text) for text in ("", "f", "7", "7d", "16A", "20", "99q", "5 f")]
+    assert found == [
+        ["5", "disc"], ["5", "card"], ["7", "quest"], ["7", "disc"], ["16a", "disc"],
+        ["20", "card"], ["99", "quest"], ["5", "card"],
+    ]  # fmt: skip
+    assert answers.read(Side("side"), "s") == "ES"
+    assert answers.read(Side("side"), "5 3 14") == [5, 3, 14]
     assert answers.read(Some("tiles", ("l4", "l7")), "L4, l7") == ["l4", "l7"]
     assert answers.read(Some("tiles", ("l4", "l7")), "-") == []
-    assert answers.read(Three("token_values", 0, 9), "1,2, 3") == [1, 2, 3]
+    ranks = Three("her_ranks")
+    assert [answers.read(ranks, text) for text in ("", "123", "1,2, 13")] == [
+        [0, 0, 0], [1, 2, 3], [1, 2, 13],
+    ]  # fmt: skip
+    places = Each("her_standing", ("none", "ahead", "level", "behind"))
+    assert answers.read(places, "0+ -") == ["none", "ahead", "behind"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_two_answers_of_a_question_have_the_same_key(language):
+    i18n.use(language)
+    keys = answers.choice_keys()
+    for choices in (
+        ("done", "ended_round", "quest", "she_ended"), ("done", "ended_round", "no_quest"),
+        ("yes", "no"), ("none", "ahead", "level", "behind"),
+    ):  # fmt: skip
+        assert len({keys[choice] for choice in choices}) == len(choices)
+    for table in (answers.stop_keys(), answers.nation_keys()):
+        assert len(set(table.values())) == 3
+    commands = {"u", "w", "i", "k", "?", "x"}
+    for table in (keys, answers.stop_keys(), answers.nation_keys()):
+        assert not commands & set(table.values())
+
+
+def test_a_game_of_an_older_version_is_one_sentence(tmp_path):
+    path = tmp_path / "g.json"
+    path.write_text('{"companion": 1, "game": {"automa": "jeanne"}, "answers": []}')
+    with pytest.raises(files.FileError, match="older version"):
+        files.load(path)
 
 
 def test_a_damaged_file_is_one_sentence_and_stays_as_it_is(tmp_path):
     path = tmp_path / "g.json"
-    for text in ("{", "[]", '{"companion": 1, "game": {}, "answers": []}', "\x00"):
+    for text in ("{", "[]", '{"companion": 2, "game": {}, "answers": []}', "\x00"):
         path.write_text(text)
         with pytest.raises(files.FileError, match="is damaged"):
             files.load(path)
@@ -146,7 +214,7 @@ def test_a_damaged_file_is_one_sentence_and_stays_as_it_is(tmp_path):
 
 def test_an_answer_that_cant_be_saved_is_not_taken(tmp_path):
     talk = Talk(Companion(Game("jacques")), tmp_path / "g.json", lambda _: None)
-    (tmp_path / "g.new").mkdir()
+    (tmp_path / "g.json").mkdir()
     with pytest.raises(files.FileError, match="can't be written"):
         talk.answer("")
     assert talk.companion.answers == []

@@ -1,0 +1,311 @@
+"""Solo from home: how quickly one plays, what is remembered, results that stay and go."""
+
+import random
+
+import pytest
+from textual.widgets import Digits, Input, OptionList, Static
+
+from automa.companion import Game
+from automa.questions import Choice, Number, Side, Stop
+from engine.maracaibo import campaign as rules
+from tests.tui.house import played, run, words
+from tui import campaigns, solo_choices, solo_history, solo_statistics
+from tui.companion import answers
+from tui.screens import naming
+from tui.screens.campaign import CampaignScreen
+from tui.screens.companion import CompanionScreen
+from tui.screens.solo import SoloScreen
+from tui.screens.solo_history import SoloHistoryScreen
+from tui.settings import Settings
+from tui.solo_choices import Solo
+from tui.solo_history import Result
+from tui.table.screen import TableScreen
+
+SIZES = {"small": (80, 24), "comfortable": (120, 40)}
+
+
+@pytest.fixture(params=SIZES)
+def size(request):
+    return SIZES[request.param]
+
+
+def keep(points, theirs, won=None, opponent="jeanne", level=1, when=0, **more):
+    won = points > theirs if won is None else won
+    result = Result(
+        f"2024-05-{when + 1:02} 20:00:00", opponent, level, "classic_75", points, theirs, won,
+        **more,
+    )  # fmt: skip
+    solo_history.add(result)
+    return result
+
+
+# -- from home to the table --------------------------------------------------------------
+
+
+def test_from_home_to_the_first_decision_in_three_keys():
+    async def scenario(app, pilot):
+        for key in ("o", "enter"):
+            await pilot.press(key)
+            await pilot.pause()
+        for _ in range(20):
+            if not isinstance(app.screen, SoloScreen):
+                break
+            await pilot.pause(0.05)
+        await pilot.press("escape")  # the tour of the setup
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.session.names == ("You", "Jeanne")
+        assert app.screen.session.header.options["automa"] == "jeanne"
+        assert app.screen.session.header.options["jacques_between_rounds"] is True
+
+    run(scenario)
+
+
+def test_level_and_scenario_are_remembered_for_each_opponent():
+    async def scenario(app, pilot):
+        await pilot.press("o")
+        await pilot.pause()
+        await pilot.press("right", "right", "s")
+        await pilot.pause()
+        assert solo_choices.remembered(app.settings, "jeanne") == Solo("jeanne", 3, "classic_76")
+        await pilot.press("down", "left")
+        await pilot.pause()
+        assert solo_choices.remembered(app.settings, "jacques") == Solo("jacques", 4, "classic_75")
+
+    run(scenario)
+
+    async def again(app, pilot):
+        await pilot.press("o")
+        await pilot.pause()
+        assert app.screen.entry.who == "jacques", "the one chosen last"
+        assert app.screen.solo.level == 4
+        assert "captain" in words(app)
+
+    run(again)
+
+
+@pytest.mark.parametrize("memory", [None, [], {"jeanne": 7}, {"jeanne": [99, "nowhere"]}])
+def test_what_is_remembered_wrongly_does_no_harm(memory):
+    kept = Settings()
+    if memory is not None:
+        kept.setups["solo"] = {"options": memory}
+    solo = solo_choices.remembered(kept, "jeanne")
+    assert solo.scenario == "classic_75"
+    assert 1 <= solo.level <= 5
+    assert solo_choices.last(kept) == "jeanne"
+
+
+def test_the_story_begins_and_goes_on_where_it_was():
+    async def scenario(app, pilot):
+        app.play_solo(Solo("story", 2, "story"))
+        await pilot.pause()
+        assert isinstance(app.screen, CampaignScreen)
+        app.go_home()
+        app.play_solo(Solo("story", 2, "story"))
+        await pilot.pause()
+        assert isinstance(app.screen, CampaignScreen)
+
+    run(scenario)
+    (found,) = campaigns.listed()
+    assert found.kept.campaign.seats == 1
+    assert rules.next_options(found.kept.campaign).level == 2
+
+
+# -- opponents have names ----------------------------------------------------------------
+
+
+def test_saved_games_and_replays_name_opponent_level_and_result():
+    solo = Solo("jacques", 2, "classic_75")
+    going = played(1, 3, moves=30, game="maracaibo", options=solo.options())
+    assert naming.table(going.header, "unicode")[-1].endswith("Jacques, level 2, keel washer")
+    played(1, 3, saved=True, game="maracaibo", options=solo.options())
+    from tui.journal import list_journals
+
+    (summary,) = list_journals()
+    yours, his = summary.points
+    assert naming.progress(summary).endswith(f"{yours} : {his}")
+    assert ("won" if yours > his else "lost") in naming.progress(summary)
+
+
+# -- results -----------------------------------------------------------------------------
+
+
+def test_what_the_results_add_up_to():
+    for n, (points, theirs) in enumerate([(90, 100), (120, 100), (130, 99), (101, 100)]):
+        keep(points, theirs, when=n)
+    keep(80, 120, opponent="jacques", level=3, place="table")
+    keep(500, 1, people=2, when=9)
+    jeanne, jacques = solo_statistics.groups(solo_history.load())
+    assert (jeanne.games, jeanne.wins, jeanne.best) == (4, 3, 130)
+    assert (jeanne.mean, jeanne.margin) == (110.25, 10.5)
+    assert (jeanne.streak, jeanne.longest) == (3, 3)
+    assert (jacques.streak, jacques.longest) == (-1, 0)
+    assert len(solo_statistics.groups([keep(n, 1, when=n) for n in range(20)])[0].last) == 10
+
+
+def test_a_removed_result_stays_removed_whatever_is_looked_at_again(tmp_path):
+    from tui import solo_results
+
+    session = played(1, 3, saved=True, game="maracaibo", options=Solo("jeanne").options())
+    solo_results.keep(session)
+    (result,) = solo_history.load()
+    assert result.journal == session.journal.path.name
+    solo_history.remove(result)
+    assert solo_history.load() == []
+    solo_results.keep(session)
+    assert solo_history.load() == []
+
+
+def test_the_history_shows_groups_and_opens_a_replay(size):
+    session = played(1, 3, saved=True, game="maracaibo", options=Solo("jeanne").options())
+    from tui import solo_results
+
+    solo_results.keep(session)
+    keep(80, 120, opponent="jacques", level=3, place="table")
+
+    async def scenario(app, pilot):
+        app.action_solo_history()
+        await pilot.pause()
+        assert isinstance(app.screen, SoloHistoryScreen)
+        assert "1 game, " in words(app)
+        assert "Jacques, level 3, sailor" in words(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.press("enter")
+        for _ in range(40):
+            if isinstance(app.screen, TableScreen):
+                break
+            await pilot.pause(0.05)
+        assert isinstance(app.screen, TableScreen)
+
+    run(scenario, size)
+
+
+def test_a_result_is_deleted_after_a_question():
+    keep(80, 120)
+    keep(90, 120, when=1)
+
+    async def scenario(app, pilot):
+        app.action_solo_history()
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.press("d")
+        await pilot.pause()
+        await pilot.press("y")
+        await pilot.pause()
+        assert [result.points for result in solo_history.load()] == [80]
+
+    run(scenario)
+
+
+def test_without_results_the_history_says_so():
+    async def scenario(app, pilot):
+        app.action_solo_history()
+        await pilot.pause()
+        assert "No solo game was finished yet." in words(app)
+
+    run(scenario)
+
+
+# -- the companion -----------------------------------------------------------------------
+
+
+def typed(asked, rng):
+    match asked:
+        case Choice() if "ended_round" in asked.choices:
+            return rng.choice(["", answers.choice_keys()["ended_round"]])
+        case Choice():
+            return answers.choice_keys()[asked.choices[0]]
+        case Number():
+            return "30" if asked.usual is None else ""
+        case Stop():
+            return rng.choice(["", "7", "20"])
+        case Side():
+            return "f"
+    return ""
+
+
+@pytest.mark.parametrize("game", [Game("jeanne", 3), Game("jacques", 2)])
+def test_a_whole_game_of_the_companion_by_keys(game, size):
+    async def scenario(app, pilot):
+        app.sit_beside(game)
+        await pilot.pause()
+        assert isinstance(app.screen, CompanionScreen)
+        screen = app.screen
+        rng = random.Random(4)
+        while not screen.held.over:
+            text = typed(screen.held.asked, rng)
+            screen.query_one(Input).value = text
+            await pilot.press("enter")
+            shown = screen.query_one("#problem", Static).render()
+            assert str(shown) == "", (screen.held.asked, text)
+            assert screen.query_one(Digits).value == str(screen.held.companion.desk.total)
+        await pilot.pause()
+        assert "The game is over." in words(app)
+
+    run(scenario, size)
+    (result,) = solo_history.load()
+    assert (result.opponent, result.place) == (game.automa, "table")
+
+
+def test_the_companion_s_card_is_there_also_after_an_answer_was_taken_back():
+    async def scenario(app, pilot):
+        app.sit_beside(Game("jeanne", 1))
+        await pilot.pause()
+        await pilot.press("enter")
+        card = str(app.screen.query_one("#card", Static).border_title)
+        assert card.startswith("Jeanne ")
+        await pilot.press("enter")
+        await pilot.press("ctrl+z")
+        await pilot.pause()
+        assert str(app.screen.query_one("#card", Static).border_title) == card
+        assert "taken back" in words(app)
+        assert app.screen.held.asked.code == "stop"
+
+    run(scenario)
+
+
+def test_the_companion_goes_on_with_a_game_that_was_left_and_begins_anew_when_asked():
+    async def scenario(app, pilot):
+        app.sit_beside(Game("jacques", 1))
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.press("escape")
+        await pilot.pause()
+        app.sit_beside(Game("jacques", 1))
+        await pilot.pause()
+        assert "goes on where it was" in words(app)
+        await pilot.press("ctrl+n")
+        await pilot.pause()
+        await pilot.press("y")
+        await pilot.pause()
+        assert app.screen.held.companion.answers == []
+
+    run(scenario)
+
+
+def test_a_click_on_an_answer_gives_it():
+    async def scenario(app, pilot):
+        app.sit_beside(Game("jacques", 1))
+        await pilot.pause()
+        answers = app.screen.query_one("#answers", OptionList)
+        answers.highlighted = 0
+        answers.action_select()
+        await pilot.pause()
+        assert app.screen.held.companion.answers == ["done"]
+
+    run(scenario)
+
+
+def test_a_wrong_answer_is_told_and_nothing_is_taken():
+    async def scenario(app, pilot):
+        app.sit_beside(Game("jacques", 1))
+        await pilot.pause()
+        app.screen.query_one(Input).value = "7"
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "That is not one of the answers." in words(app)
+        assert app.screen.held.companion.answers == []
+
+    run(scenario)

@@ -1,0 +1,231 @@
+"""The companion in the app: card, question and score, large enough for a whole table."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Digits, Footer, Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from tui.companion import files, pages
+from tui.companion.conversation import Conversation
+from tui.games.maracaibo.automa_turn import card_of
+from tui.i18n import N_, _
+from tui.screens.worded import Worded
+
+
+class CompanionScreen(Worded[None]):
+    """One game beside a real table, a question at a time."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+z,f8", "undo", N_("Take back"), key_display="^z", id="companion.undo"),
+        Binding("f3", "setup", N_("Setup"), id="companion.setup"),
+        Binding("ctrl+n,f9", "anew", N_("New game"), key_display="^n", id="companion.new"),
+        Binding("escape", "app.back", N_("Leave"), id="companion.leave"),
+    ]
+    AUTO_FOCUS = "#answer"
+    CSS: ClassVar[str] = """
+    CompanionScreen #companion-body { height: 1fr; }
+    CompanionScreen #companion-left { width: 44%; padding: 0 1; }
+    CompanionScreen #companion-right { width: 1fr; padding: 0 1; }
+    CompanionScreen #standing { height: auto; color: $text-muted; }
+    CompanionScreen Digits { width: auto; color: $text-accent; }
+    CompanionScreen #score { height: 3; }
+    CompanionScreen #score Static { width: 1fr; height: 3; padding: 1 1; text-style: bold; }
+    CompanionScreen #card { height: auto; border: round $primary; padding: 0 1; }
+    CompanionScreen #card.none { display: none; }
+    CompanionScreen #talk { height: 1fr; }
+    CompanionScreen #told { height: auto; }
+    CompanionScreen #question { height: auto; text-style: bold; margin: 1 0 0 0; padding: 0 1;
+        background: $boost; color: $text-accent; }
+    CompanionScreen #answers { height: auto; max-height: 9; border: none; padding: 0; }
+    CompanionScreen #problem { height: auto; color: $text-error; }
+    CompanionScreen Input { border: tall $primary; }
+    CompanionScreen.-tall #card { padding: 1 2; }
+    CompanionScreen.-tall #standing { padding: 1 0; }
+    CompanionScreen.-tall #talk { padding: 1 1; }
+    """
+
+    def __init__(self, conversation: Conversation) -> None:
+        super().__init__()
+        self.held = conversation
+        self.said = self._greeting()
+        """What stands above the question."""
+        self.kept = conversation.over
+
+    def _greeting(self) -> list[str]:
+        if self.held.companion.answers:
+            return [_("The game goes on where it was."), *self.held.news()]
+        game = self.held.companion.game
+        return [pages.greeting(game), "", *pages.setup(game), "", *self.held.news()]
+
+    def compose(self) -> ComposeResult:
+        game = self.held.companion.game
+        yield Static(pages.title(game), classes="title", markup=False)
+        with Horizontal(id="companion-body"):
+            with Vertical(id="companion-left"):
+                with Horizontal(id="score"):
+                    yield Digits("0", id="points")
+                    name = game.automa.capitalize()
+                    yield Static(_("VP of {name}").format(name=name), markup=False)
+                yield Static(id="standing", markup=False)
+                yield Static(id="card", markup=False)
+            with Vertical(id="companion-right"):
+                with VerticalScroll(id="talk", can_focus=False):
+                    yield Static(id="told", markup=False)
+                    yield Static(id="question", markup=False)
+                    yield OptionList(id="answers")
+                yield Static(id="problem", markup=False)
+                yield Input(id="answer")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.show()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._show_card)
+
+    # -- what is shown -------------------------------------------------------------------
+
+    def show(self, problem: str = "") -> None:
+        """Everything as it is now."""
+        held = self.held
+        self.query_one("#points", Digits).update(str(held.companion.desk.total))
+        self.query_one("#standing", Static).update("\n".join(held.standing()))
+        self._show_card()
+        self.query_one("#told", Static).update("\n".join(self._told()))
+        self.query_one("#question", Static).update(held.question or _("The game is over."))
+        answers = self.query_one("#answers", OptionList)
+        answers.clear_options()
+        answers.add_options(
+            Option(Content.assemble((" " + (key or _("Enter")) + " ", "bold"), " ", text))
+            for key, text in held.options()
+        )
+        self.query_one("#problem", Static).update(problem)
+        given = self.query_one("#answer", Input)
+        given.value = ""
+        given.placeholder = _("Enter: the usual answer") if self._usual() else ""
+        given.disabled = held.over
+        self.refresh_bindings()
+        self.call_after_refresh(self.query_one("#talk", VerticalScroll).scroll_end, animate=False)
+
+    def _usual(self) -> bool:
+        asked = self.held.asked
+        return asked is not None and asked.usual not in (None, "")
+
+    def _told(self) -> list[str]:
+        asked = self.held.asked
+        if asked is None or asked.code != "keep":
+            return self.said
+        sheet = [f"{part}: {points}" for part, points in self.held.sheet()]
+        listed = [f"{number}  {line}" for number, line in enumerate(self.held.summary(), 1)]
+        return [*self.said, "", *sheet, "", *listed]
+
+    def _show_card(self) -> None:
+        """The card of the last turn, what counts now in bold with a sign before it."""
+        desk = self.held.companion.desk
+        card = self.query_one("#card", Static)
+        card.set_class(not desk.card, "none")
+        if not desk.card:
+            return
+        found = card_of(desk.card, desk.round, desk.number)
+        card.border_title = f"{found.automa.capitalize()} {found.code}"
+        card.border_subtitle = _("{n} VP").format(n=found.points) if found.points else ""
+        mark = ">" if self.house.settings.glyphs == "ascii" else "▸"
+        lines = [
+            Content.styled(f"{mark} {line.text}", "bold")
+            if line.counts
+            else Content.styled(f"  {line.text}", "dim")
+            for line in found.lines
+        ]
+        between = "\n\n" if self.has_class("-tall") else "\n"
+        card.update(Content(between).join(lines))
+
+    # -- what is answered ----------------------------------------------------------------
+
+    @on(Input.Submitted)
+    def _typed(self, event: Input.Submitted) -> None:
+        self.hear(event.value)
+
+    @on(OptionList.OptionSelected)
+    def _picked(self, event: OptionList.OptionSelected) -> None:
+        """A click on an answer gives it; one that needs a number is typed."""
+        key, _text = self.held.options()[event.option_index]
+        if " " not in key and len(key) <= 1:
+            self.hear(key)
+        self.query_one("#answer", Input).focus()
+
+    def hear(self, text: str) -> None:
+        before = len(self.held.companion.answers)
+        try:
+            problem = self.held.hear(text)
+        except files.FileError as error:
+            self.house.complain(error)
+            return
+        if len(self.held.companion.answers) != before:
+            self.said = self.held.news()
+        if self.held.over and not self.kept:
+            self._keep()
+        self.show(problem)
+
+    def _keep(self) -> None:
+        """The result goes into the history, once."""
+        from tui import solo_results
+
+        self.kept = True
+        try:
+            solo_results.keep_companion(self.held.companion)
+        except solo_results.HistoryError as error:
+            self.house.complain(error)
+        else:
+            self.notify(_("The result is kept."))
+
+    # -- keys ----------------------------------------------------------------------------
+
+    def action_undo(self) -> None:
+        try:
+            taken = self.held.undo()
+        except files.FileError as error:
+            self.house.complain(error)
+            return
+        self.said = [
+            _("The last answer is taken back.") if taken else _("There is no answer to take back.")
+        ]
+        self.show()
+
+    def action_setup(self) -> None:
+        self.said = pages.setup(self.held.companion.game)
+        self.show()
+
+    def action_anew(self) -> None:
+        """Another game like this one; what was not finished is given up."""
+        from dataclasses import replace
+        from secrets import randbelow
+
+        from automa.companion import Companion, Game
+        from tui.screens.confirm import Confirm
+
+        def begin(agreed: bool | None) -> None:
+            if agreed:
+                game: Game = replace(self.held.companion.game, seed=randbelow(1 << 32))
+                self.held = Conversation(Companion(game), self.held.path)
+                self.said, self.kept = self._greeting(), False
+                self.show()
+
+        if self.held.over or not self.held.companion.answers:
+            begin(True)
+        else:
+            question = _("Begin anew? The game that is going on will be lost.")
+            self.house.push_screen(Confirm(question), begin)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "undo":
+            return not self.held.over
+        return True
+
+    def reword(self) -> None:
+        super().reword()
+        self.call_after_refresh(self.show)

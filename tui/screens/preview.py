@@ -1,0 +1,65 @@
+"""The board of a game as a picture on other screens: of a game that goes on, or of an example."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from engine.core import Randomness, View
+from tui.canvas_view import CanvasView
+from tui.paint.canvas import Canvas
+from tui.paint.look import Look
+from tui.table.scene import Scene
+
+EXAMPLES = {"santiago": (4, 60), "havana": (3, 40), "cuba": (3, 60), "maracaibo": (3, 40)}
+"""Seats and moves of the game that stands for all of its kind."""
+
+
+@lru_cache(maxsize=8)
+def example(game_id: str) -> "View[Any]":
+    """A position in the middle of a game, always the same."""
+    from engine import registry
+
+    seats, moves = EXAMPLES.get(game_id, (2, 20))
+    state = registry.game(game_id).new(seats, seed=7)
+    rng = Randomness(7)
+    for _ in range(moves):
+        if state.over:
+            break
+        state.step(rng.pick(state.legal()))
+    return state.view(0)
+
+
+def board(view: "View[Any]", game_id: str, look: Look, columns: int, rows: int) -> Canvas:
+    """A game's board with nothing marked on it."""
+    from tui.games import presenter
+
+    seats = view.state.seats
+    scene = Scene(view, tuple("" for _ in range(seats)), seats, look=look)
+    return presenter(game_id).panels["board"].paint(scene, columns, rows)
+
+
+class Picture(CanvasView):
+    """A canvas that is painted anew for every size."""
+
+    DEFAULT_CSS = """
+    Picture { overflow: hidden; }
+    """
+
+    def __init__(self, id: str | None = None) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.paint: Callable[[int, int], Canvas] | None = None
+
+    def show(self, paint: "Callable[[int, int], Canvas] | None") -> None:
+        """Show what this paints, at whatever size there is."""
+        self.paint = paint
+        self._paint()
+
+    def _paint(self) -> None:
+        room = self.room
+        if not room.width or not room.height:
+            return
+        canvas = self.paint(room.width, room.height) if self.paint else Canvas(*room)
+        self.put(canvas)
+
+    def on_resize(self) -> None:
+        self._paint()
