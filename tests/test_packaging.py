@@ -1,6 +1,7 @@
 """The lock files pin what pyproject.toml asks for, and name nobody's machine."""
 
 import re
+import subprocess
 import tomllib
 from pathlib import Path
 
@@ -67,3 +68,13 @@ def test_the_licence_is_mit():
 def test_make_has_every_target():
     targets = set(re.findall(r"^(\w+):", text("Makefile"), re.MULTILINE))
     assert targets >= {"play", "test", "check", "soak", "ladder", "bench", "lock"}
+
+
+def test_the_tree_holds_no_links():
+    """A checkout on Windows makes a text file of a link."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--stage"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if listed.returncode:
+        pytest.skip("not a checkout")
+    assert [line for line in listed.stdout.splitlines() if line.startswith("120000")] == []

@@ -47,7 +47,7 @@ def test_every_game_can_be_tuned(game, seats, variant):
     [
         ("santiago", "overseer=30"),
         ("havana", "cards.mama=5"),
-        ("cuba", "uses.hotel=15"),
+        ("cuba", "peso=5"),
         ("maracaibo", "token=20"),
     ],
 )

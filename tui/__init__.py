@@ -1,5 +1,6 @@
 """The Textual app, the command line, the words."""
 
 import automa  # noqa: F401  makes Jeanne and Jacques known to the engine
+from engine import __version__
 
-__version__ = "0.1.0"
+__all__ = ["__version__"]

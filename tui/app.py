@@ -8,26 +8,29 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rich.text import Text
 from textual import events, on
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.screen import Screen
 
-from tui import faults, i18n, settings, themes
+from tui import i18n, settings, themes
+from tui.borrowing import Borrowing, Elsewhere, play_arguments
 from tui.i18n import LANGUAGES, N_, _
+from tui.paint.look import ASCII, UNICODE, Look
 from tui.screens.home import HomeScreen
 from tui.screens.too_small import NEEDED, TooSmall
 from tui.screens.worded import Worded
+from tui.solo_play import SoloPlay
 from tui.storytelling import Storytelling
+from tui.terminal.guarded import Guarded
 
 if TYPE_CHECKING:
     from engine.core.record import Header
     from tui.session import Session
 
 
-class TradewindsApp(Storytelling, App[None]):
+class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
     """Opens at home, or at once at the table of a game."""
 
     TITLE = "Tradewinds"
@@ -58,10 +61,15 @@ class TradewindsApp(Storytelling, App[None]):
         resume: Path | None = None,
         replay: Path | None = None,
         campaign: Path | None = None,
+        notices: Iterable[str] = (),
+        borrowed: bool = False,
     ) -> None:
         """Open at home; or begin the game of `new`, go on with a journal or a campaign, or look
-        at a journal."""
+        at a journal. `notices` are told first. With `borrowed` this process has the data tables
+        of one game only: all else is left to another."""
         super().__init__()
+        self.borrowed = borrowed
+        self._notices = list(notices)
         self.settings = settings.load()
         i18n.use(self.settings.language)
         for theme in themes.THEMES:
@@ -82,13 +90,36 @@ class TradewindsApp(Storytelling, App[None]):
         return HomeScreen()
 
     def on_ready(self) -> None:
+        for notice in self._notices:
+            self.complain(notice)
         if self._opening is not None:
             self._opening()
 
-    def _fatal_error(self) -> None:
-        """A fault of ours ends the app: one line instead of Textual's traceback."""
-        if self._exception is not None and not self._exit_renderables:
-            self.panic(Text(f"tradewinds: {faults.line(self._exception)}"))
+    async def on_event(self, event: events.Event) -> None:
+        """The table says which keys came too early to be meant for its question."""
+        early = isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded
+        if early and (swallows := getattr(self.screen, "swallows", None)) and swallows(event):
+            return
+        await super().on_event(event)
+
+    @property
+    def colours(self) -> str:
+        """How many colours pictures may use: `true`, `256`, `16` or `none`."""
+        if self.settings.mono or self.no_color:
+            return "none"
+        system = self.console.color_system
+        return {"truecolor": "true", "256": "256", "standard": "16", "windows": "16"}.get(
+            system or "truecolor", "true"
+        )
+
+    @property
+    def colourless(self) -> bool:
+        return self.colours == "none"
+
+    @property
+    def look(self) -> Look:
+        """What pictures may be made of, by the settings and by what the terminal can."""
+        return Look(ASCII if self.settings.glyphs == "ascii" else UNICODE, self.colours)
 
     # -- size ----------------------------------------------------------------------------
 
@@ -116,7 +147,10 @@ class TradewindsApp(Storytelling, App[None]):
 
     def pop_screen(self) -> Any:
         self._uncover()
-        return super().pop_screen()
+        popped = super().pop_screen()
+        if len(self.screen_stack) == 1:
+            self.give_back()
+        return popped
 
     def switch_screen(self, screen: Any) -> Any:
         self._uncover()
@@ -170,6 +204,10 @@ class TradewindsApp(Storytelling, App[None]):
 
     def go_home(self) -> None:
         """Leave everything else; games are saved at every move."""
+        self._leave_all()
+        self.give_back()
+
+    def _leave_all(self) -> None:
         self._uncover()
         while len(self.screen_stack) > 1:
             super().pop_screen()
@@ -177,6 +215,8 @@ class TradewindsApp(Storytelling, App[None]):
     def start(self, header: "Header") -> None:
         """Begin what was set up: a game, or a campaign where the story is to be played from its
         first chapter on."""
+        if self.give_back(*play_arguments(header)):
+            return
         if header.options.get("scenario") == "story" and not header.options.get("archive"):
             self.begin_campaign(header)
         else:
@@ -196,7 +236,7 @@ class TradewindsApp(Storytelling, App[None]):
 
     def resume(self, path: Path) -> None:
         """Go on with a saved game; a finished one shows its result."""
-        session = self._open(path)
+        session = self.open_session(path)
         if session is None:
             return
         if session.torn:
@@ -205,7 +245,7 @@ class TradewindsApp(Storytelling, App[None]):
 
     def replay(self, path: Path) -> None:
         """Look at a game move by move, from the start."""
-        session = self._open(path)
+        session = self.open_session(path, "replay")
         if session is not None:
             self.replay_session(session)
 
@@ -218,25 +258,15 @@ class TradewindsApp(Storytelling, App[None]):
         """The score sheet of a finished game."""
         from tui.screens.result import ResultScreen
 
-        session = self._open(path)
+        session = self.open_session(path)
         if session is not None:
             self.push_screen(ResultScreen(session))
-
-    def _open(self, path: Path) -> "Session | None":
-        from tui.journal import JournalError
-        from tui.session import Session
-
-        try:
-            return Session.open(path)
-        except JournalError as error:
-            self.complain(error)
-            return None
 
     def sit_down(self, session: "Session", fresh: bool = False) -> None:
         """Show the table of a game, above home alone; a `fresh` one offers to show its setup."""
         from tui.table.screen import TableScreen
 
-        self.go_home()
+        self._leave_all()
         self.push_screen(TableScreen(session, fresh=fresh and self.settings.tour))
 
     def complain(self, problem: object) -> None:
@@ -287,12 +317,18 @@ class TradewindsApp(Storytelling, App[None]):
     # -- the menu (command palette) ------------------------------------------------------
 
     def action_command_palette(self) -> None:
-        from textual.command import CommandPalette
+        from tui.screens.menu import Menu
 
-        if not isinstance(self.screen, CommandPalette | TooSmall):
-            self.push_screen(
-                CommandPalette(id="--command-palette", placeholder=_("What would you like to do?"))
-            )
+        if not isinstance(self.screen, Menu | TooSmall):
+            self.push_screen(Menu(placeholder=_("What would you like to do?")))
+
+    def search_commands(self, commands: Any, placeholder: str = "") -> Any:
+        from textual.command import SimpleProvider
+
+        from tui.screens.menu import Menu
+
+        found: Any = SimpleProvider(self.screen, commands)
+        return self.push_screen(Menu(providers=[found], placeholder=placeholder))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         from tui.screens import naming
@@ -310,6 +346,10 @@ class TradewindsApp(Storytelling, App[None]):
             yield SystemCommand(_("Setup, step by step"), about, show_setup)
         yield SystemCommand(_("Resume"), _("Choose a saved game"), self.action_saved_games)
         yield SystemCommand(_("Campaigns"), _("Choose a campaign"), self.action_campaigns)
+        yield SystemCommand(_("Solo"), _("Against Jeanne or Jacques"), self.action_solo)
+        yield SystemCommand(
+            _("Solo results"), _("Your games against them"), self.action_solo_history
+        )
         yield SystemCommand(_("Replay"), _("Watch a game again"), self.action_replays)
         yield SystemCommand(_("Rules"), _("Read how a game is played"), self.action_rules)
         yield SystemCommand(_("Theme"), _("Change the colours"), self._choose_theme)

@@ -1,25 +1,28 @@
 """Campaigns on disk: one file each beside the journals, rewritten whole after every game."""
 
 import json
-import os
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ai import storage
 from engine.core import BadOption, BadValue
-from engine.core.options import make
+from engine.core.options import recall
 from engine.core.record import Header
 from engine.maracaibo import campaign as rules
 from engine.maracaibo.setup import Options
 from tui.i18n import _
-from tui.journal import JournalError, directory, open_journal
+from tui.journal import LOOK_ONLY, JournalError, changed, directory, open_journal
+from tui.ordering import CAMPAIGN as SUFFIX
+from tui.ordering import next_order, order_of
 
 if TYPE_CHECKING:
     from tui.session import Session
 
-SUFFIX = ".campaign"
 GAME = "maracaibo"
 
 
@@ -41,10 +44,20 @@ class Kept:
 
 
 def campaigns(where: Path | None = None) -> list[Path]:
-    """The files, the newest first."""
+    """The files, that of the last decision first."""
     where = where or directory()
     found = [path for path in where.glob(f"*{SUFFIX}") if path.is_file()]
-    return sorted(found, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
+    return sorted(found, key=lambda path: (_order(path), path.name), reverse=True)
+
+
+def _order(path: Path) -> int:
+    """When somebody played in it, by the counter of all journals and campaigns."""
+    try:
+        journal = json.loads(path.read_bytes())["journal"]
+        played = order_of(path.parent / Path(journal).name) if journal else 0
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        played = 0
+    return max(played, order_of(path))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +74,7 @@ def listed(where: Path | None = None) -> list[Listed]:
     """All campaigns on disk, the newest first."""
     found = []
     for path in campaigns(where):
-        when = datetime.fromtimestamp(path.stat().st_mtime)
+        when = datetime.fromtimestamp(changed(path))
         try:
             found.append(Listed(path, when, load(path)))
         except CampaignError as error:
@@ -69,29 +82,45 @@ def listed(where: Path | None = None) -> list[Listed]:
     return found
 
 
+def unfinished_alone() -> Path | None:
+    """The newest campaign of one person that is not over."""
+    alone = (found for found in listed() if found.kept and found.kept.campaign.seats == 1)
+    return next((f.path for f in alone if f.kept and not rules.ended(f.kept.campaign)), None)
+
+
 def start(header: Header) -> Kept:
     """A new campaign with the seats and options of a game that was set up."""
-    options: Options = make(Options, dict(header.options))
-    where = directory()
+    options: Options = recall(Options, header.options)
+    stem = f"{GAME}-{datetime.now():%Y%m%d-%H%M%S}"
     kept = Kept(
-        where / _fresh_name(where),
+        directory() / f"{stem}{SUFFIX}",
         rules.begin(header.seats, options),
         header.names,
         header.players,
         header.practice,
     )
-    save(kept)
-    return kept
+    with _writing(kept.path):
+        path = storage.new_file(kept.path.parent, stem, SUFFIX, _text(kept))
+    return replace(kept, path=path)
 
 
-def _fresh_name(where: Path) -> str:
-    stem = f"{GAME}-{datetime.now():%Y%m%d-%H%M%S}"
-    names = [stem, *(f"{stem}-{number}" for number in range(2, 1000))]
-    return next(f"{name}{SUFFIX}" for name in names if not (where / f"{name}{SUFFIX}").exists())
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise CampaignError(
+            _("{file} can't be written: {problem}.").format(file=path, problem=error.strerror)
+        ) from None
 
 
 def save(kept: Kept) -> None:
-    """Write it whole under another name first, so that a torn file never has its name."""
+    """Whole or not at all, and on the disk."""
+    with _writing(kept.path):
+        storage.rewrite(kept.path, _text(kept))
+
+
+def _text(kept: Kept) -> bytes:
     text = json.dumps(
         {
             **rules.to_json(kept.campaign),
@@ -99,22 +128,11 @@ def save(kept: Kept) -> None:
             "players": list(kept.players),
             "practice": kept.practice,
             "journal": kept.journal,
+            "order": next_order(kept.path.parent),
         },
         ensure_ascii=False,
-        indent=1,
     )
-    draft = kept.path.with_suffix(".new")
-    try:
-        kept.path.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("w", encoding="utf-8") as file:
-            file.write(text + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(kept.path)
-    except OSError as error:
-        raise CampaignError(
-            _("{file} can't be written: {problem}.").format(file=kept.path, problem=error.strerror)
-        ) from None
+    return f"{text}\n".encode()
 
 
 def load(path: Path) -> Kept:
@@ -171,9 +189,20 @@ def began(kept: Kept, journal: Path) -> Kept:
     return now
 
 
+def stranded(kept: Kept) -> str:
+    """Why the game that was begun can't go on here: its chapter begins anew. Empty if it can."""
+    path = kept.path.parent / kept.journal
+    if kept.journal and path.is_file():
+        try:
+            open_journal(path)
+        except JournalError as error:
+            return str(error) if error.reason in LOOK_ONLY else ""
+    return ""
+
+
 def caught_up(kept: Kept) -> Kept:
     """A game that came to its end without anybody looking at the result counts as well."""
-    if not kept.journal or not (kept.path.parent / kept.journal).is_file():
+    if not kept.journal or not (kept.path.parent / kept.journal).is_file() or stranded(kept):
         return replace(kept, journal="")
     try:
         _journal, loaded = open_journal(kept.path.parent / kept.journal)

@@ -5,6 +5,8 @@ the words are shown, so that the language can change while the app runs. A messa
 stands in a table or a class body is marked with `N_` and goes through `_` when shown.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
@@ -30,6 +32,20 @@ def use(language: str) -> None:
 def language() -> str:
     """The code of the language that is spoken now."""
     return _language
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak another language for a while: to make a text in it."""
+    before = _language
+    if language == before:
+        yield
+        return
+    use(language)
+    try:
+        yield
+    finally:
+        use(before)
 
 
 def preferred(environment: "dict[str, str]") -> str:

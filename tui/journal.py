@@ -8,15 +8,21 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 
 from platformdirs import user_data_path
 
-from engine.core import BadRecord
-from engine.core.record import Header, Loaded, Record, load
+from ai import storage
+from engine.core import BadRecord, EngineError, State
+from engine.core.match import Loaded, load
+from engine.core.record import Header, Reading, Record, Skimmed
+from tui import tables
 from tui.i18n import N_, _
+from tui.ordering import JOURNAL, next_order, order_of
 
-SUFFIX = ".journal"
+MOST = 64 << 20
+"""Bytes of the longest journal that is read; a long game has a hundredth of that."""
 
 REASONS = {
     "no_journal": N_("{file} is not a game of Tradewinds."),
@@ -28,10 +34,22 @@ REASONS = {
     "changed": N_("{file}, line {line}: the line was changed after it was written."),
     "illegal": N_("{file}, line {line}: the move is not legal there ({problem})."),
     "unknown_line": N_("{file}, line {line}: nobody knows what this line means."),
+    "other_rules": N_(
+        "{file} was begun by other rules of the game (Tradewinds {version}): it can only be "
+        "looked at, as far as it replays."
+    ),
+    "other_data": N_(
+        "{file} was begun with other data tables, which are not kept: it can only be looked at, "
+        "as far as it replays."
+    ),
     "unreadable": N_("{file} can't be read: {problem}."),
     "grown": N_("{file} was changed by another program; this game goes no further in it."),
     "unwritable": N_("{file} can't be written: {problem}. The move was not made."),
 }
+
+
+LOOK_ONLY = ("other_rules", "other_data")
+"""Reasons for which a sound journal can't be gone on with here."""
 
 
 class JournalError(Exception):
@@ -55,55 +73,79 @@ class Journal:
 
     def __init__(self, path: Path, sound: int) -> None:
         self.path = path
-        self.sound = sound
-        """Bytes that are whole lines; what lies behind them is a torn line."""
-        self._torn = path.stat().st_size > sound
+        self._lines = storage.Lines(path, sound)
 
     @classmethod
     def create(cls, record: Record, where: Path | None = None) -> "Journal":
         """A new file with the record's lines; it has its name only when it is whole."""
         where = where or directory()
         text = record.text().encode()
-        path = where / _fresh_name(record.header.game, where)
-        draft = path.with_suffix(".new")
+        stem = f"{record.header.game}-{datetime.now():%Y%m%d-%H%M%S}"
         try:
-            where.mkdir(parents=True, exist_ok=True)
-            with draft.open("wb") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(path)
-            _sync_directory(where)
+            tables.keep(record.header, where)
+            path = storage.new_file(where, stem, JOURNAL, text)
         except OSError as error:
+            path = where / f"{stem}{JOURNAL}"
             raise JournalError("unwritable", path, problem=error.strerror) from None
         return cls(path, len(text))
 
+    def order(self) -> int:
+        """The number of the next line among those of all journals: `resume` goes by it."""
+        return next_order(self.path.parent)
+
     def append(self, line: str) -> None:
-        """Put a line behind the others; JournalError and an unchanged file if that fails."""
-        data = line.encode()
+        """Put a line behind the others. JournalError if that fails: the game is as it was, and
+        goes on when there is room again."""
         try:
-            with self.path.open("r+b") as file:
-                size = file.seek(0, os.SEEK_END)
-                if size != self.sound and not self._torn:
-                    raise JournalError("grown", self.path)
-                file.truncate(self.sound)  # the game goes on: the torn line is given up
-                self._torn = False
-                file.seek(self.sound)
-                try:
-                    file.write(data)
-                    file.flush()
-                    os.fsync(file.fileno())
-                except OSError:
-                    file.truncate(self.sound)
-                    raise
+            self._lines.append(line.encode())
+        except storage.Grown:
+            raise JournalError("grown", self.path) from None
         except OSError as error:
             raise JournalError("unwritable", self.path, problem=error.strerror) from None
-        self.sound += len(data)
 
 
-def open_journal(path: Path) -> tuple[Journal, Loaded]:
-    """Replay a journal; a torn last line is left out (`Loaded.torn`), but still in the file."""
+def open_journal(path: Path, look: bool = False) -> tuple[Journal, Loaded]:
+    """Replay a journal; a torn last line is left out (`Loaded.torn`), but still in the file.
+    With `look` one of other rules or tables too, as far as it goes."""
+    text, torn = _read(path)
     try:
+        loaded = load(text, look)
+    except BadRecord as error:
+        raise _damaged(path, error) from None
+    return Journal(path, len(text.encode())), Loaded(loaded.match, loaded.sound, torn)
+
+
+def skim(path: Path) -> Skimmed:
+    """What a journal says of its game without replaying it."""
+    try:
+        return Reading(_read(path)[0]).skim()
+    except BadRecord as error:
+        raise _damaged(path, error) from None
+
+
+def tables_for(path: Path) -> Path | None:
+    """The tables that a game needs to go on, if those of this process are others and its own
+    are kept."""
+    if not path.is_file():
+        return None
+    header = skim(path).header
+    try:
+        if header.differs() != "other_data":
+            return None
+    except EngineError:  # no such game: whoever opens it says so
+        return None
+    return tables.kept(header, path, directory())
+
+
+def _damaged(path: Path, error: BadRecord) -> JournalError:
+    return JournalError(error.reason, path, error.line, **error.facts)
+
+
+def _read(path: Path) -> tuple[str, bool]:
+    """The whole lines of a file, and whether another was torn."""
+    try:
+        if path.stat().st_size > MOST:
+            raise JournalError("no_journal", path)
         data = path.read_bytes()
     except OSError as error:
         raise JournalError("unreadable", path, problem=error.strerror) from None
@@ -113,12 +155,7 @@ def open_journal(path: Path) -> tuple[Journal, Loaded]:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise JournalError("no_json" if line > 1 else "no_journal", path, line) from None
-    try:
-        loaded = load(text)
-    except BadRecord as error:
-        raise JournalError(error.reason, path, error.line, **error.facts) from None
-    torn = sound < len(data)
-    return Journal(path, sound), Loaded(loaded.record, loaded.state, loaded.sound, torn)
+    return text, sound < len(data)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,18 +169,28 @@ class Summary:
     round: int = 0
     over: bool = False
     problem: str = ""
+    differs: str = ""
+    """`other_rules` or `other_data` when the game is not one of this process: nobody knows its
+    round here."""
+    points: tuple[int, ...] = ()
+    """Of a game that is over: all who score, an automa last."""
+    winners: tuple[int, ...] = ()
 
 
 def journals(where: Path | None = None) -> Iterator[Summary]:
-    """The games on disk, the newest first, each read when asked for."""
+    """The games on disk, that of the last decision first, each read when asked for."""
     where = where or directory()
-    paths = where.glob(f"*{SUFFIX}") if where.is_dir() else []
-    dated = sorted(((p.stat().st_mtime, p) for p in paths if p.is_file()), reverse=True)
-    for changed, path in dated:
-        when = datetime.fromtimestamp(changed)
+    paths = where.glob(f"*{JOURNAL}") if where.is_dir() else []
+    found = [(order_of(path), changed(path), path) for path in paths if path.is_file()]
+    for _order, moment, path in sorted(found, reverse=True):
+        when = datetime.fromtimestamp(moment)
         try:
             _journal, loaded = open_journal(path)
         except JournalError as error:
+            if error.reason in LOOK_ONLY:
+                header, moves, over = skim(path)
+                yield Summary(path, when, header, moves, over=over, differs=error.reason)
+                continue
             yield Summary(path, when, problem=str(error))
             continue
         yield Summary(
@@ -151,37 +198,30 @@ def journals(where: Path | None = None) -> Iterator[Summary]:
             when,
             loaded.record.header,
             len(loaded.record.actions),
-            getattr(loaded.state, "round", 0),
+            loaded.state.round,
             loaded.state.over,
+            points=_points(loaded.state),
+            winners=tuple(loaded.state.winners()) if loaded.state.over else (),
         )
 
 
+def _points(state: State) -> tuple[int, ...]:
+    return tuple(score.total for score in state.scores()) if state.over else ()
+
+
+def changed(path: Path) -> float:
+    """When a file was written last; long ago if it is gone meanwhile."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
 def list_journals(where: Path | None = None, limit: int = 50) -> list[Summary]:
-    """The newest games on disk."""
-    found = []
-    for summary in journals(where):
-        found.append(summary)
-        if len(found) == limit:
-            break
-    return found
+    """The games on disk that were played last."""
+    return list(islice(journals(where), limit))
 
 
 def newest_unfinished(where: Path | None = None) -> Summary | None:
     """The game to go on with."""
     return next((s for s in journals(where) if s.header is not None and not s.over), None)
-
-
-def _fresh_name(game: str, where: Path) -> str:
-    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
-    names = [stem, *(f"{stem}-{number}" for number in range(2, 1000))]
-    return next(f"{name}{SUFFIX}" for name in names if not (where / f"{name}{SUFFIX}").exists())
-
-
-def _sync_directory(path: Path) -> None:
-    """Make the new name itself durable, where the system lets us."""
-    if os.name == "posix":
-        handle = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

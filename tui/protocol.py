@@ -1,8 +1,8 @@
 """Playing by JSON lines: one request a line in, one answer a line out.
 
 Other programs play, test and analyse through this; docs/protocol.md tells them how.
-A request that fails changes nothing: every command works on a copy and the
-conversation takes the result only when there is one.
+A request that fails changes nothing: a match refuses a move before it makes it, and the
+conversation takes another match only when there is one.
 """
 
 import json
@@ -12,8 +12,8 @@ from typing import Any, NoReturn
 
 from engine import registry
 from engine.core import options as option_specs
-from engine.core import record as records
 from engine.core.errors import (
+    BadNotation,
     BadOption,
     BadRecord,
     BadState,
@@ -23,8 +23,8 @@ from engine.core.errors import (
     UnknownGame,
 )
 from engine.core.game import Game
+from engine.core.match import Match, load
 from engine.core.randomness import Randomness
-from engine.core.record import Header, Record
 from engine.core.state import State
 from engine.core.values import Json, encode
 
@@ -82,46 +82,17 @@ class Request:
         return found
 
     def seat(self, name: str, state: State) -> int:
-        seat, seats = self.number(name), len(state.to_json()["players"])
+        seat, seats = self.number(name), state.seats
         if not 0 <= seat < seats:
             raise Problem("bad_request", f"{name}: {seat} is not a seat from 0 to {seats - 1}")
         return seat
-
-
-class Table:
-    """The game that a conversation is about: where it stands and how it came there."""
-
-    def __init__(self, game: Game, state: State, record: Record | None) -> None:
-        self.game = game
-        self.state = state
-        self.record = record
-        """None when the game began from a position that was set."""
-        self.past: list[State] = []
-
-    def stand(self) -> Json:
-        over = self.state.over
-        return {"seat": None if over else self.state.seat, "over": over}
-
-    def words(self) -> Any:
-        """The game in people's language."""
-        return import_module(f"tui.games.{self.game.id}.words")
-
-    def do(self, action: Any) -> list[Any]:
-        """Apply the action to a copy and go on from there."""
-        after = self.state.copy()
-        events = after.apply(action)
-        if self.record is not None:
-            self.record.add(action)
-        self.past.append(self.state)
-        self.state = after
-        return events
 
 
 class Conversation:
     """One session of the protocol. `answer` never raises, whatever the line is."""
 
     def __init__(self) -> None:
-        self.table: Table | None = None
+        self.match: Match | None = None
         self.ended = False
 
     def answer(self, line: "str | bytes") -> str:
@@ -144,10 +115,10 @@ class Conversation:
             raise Problem("unknown_command", f"{_short(name)}; known are: {', '.join(COMMANDS)}")
         return COMMANDS[name](self, Request(request))
 
-    def open_table(self) -> Table:
-        if self.table is None:
+    def open_match(self) -> Match:
+        if self.match is None:
             raise Problem("no_game", "no game is open: use new, set or load first")
-        return self.table
+        return self.match
 
     # -- commands ------------------------------------------------------------------------
 
@@ -158,47 +129,43 @@ class Conversation:
         game = _game(request)
         seats, seed = request.number("seats"), request.number("seed")
         given = request.table("options") if request.has("options") else {}
+        players = ("human",) * max(0, min(seats, max(game.seats)))
         try:
-            options = option_specs.make(game.Options, given)
-            state = game.new(seats, options, seed)
+            self.match = Match.new(game.id, seats, seed=seed, options=given, players=players)
         except BadOption as error:
             raise Problem("bad_request", str(error)) from None
-        chosen = {spec.name: getattr(options, spec.name) for spec in _specs(game)}
-        header = Header(game.id, seats, seed, chosen, players=("human",) * seats)
-        self.table = Table(game, state, Record(header))
-        return self.table.stand()
+        return _stand(self.match)
 
     def legal(self, request: Request) -> Json:
-        table = self.open_table()
-        state = table.state
-        actions = state.legal()
-        label, view = table.words().label, state.view(max(state.seat, 0))
+        match = self.open_match()
+        actions = match.legal()
+        label, view = _words(match).label, match.view()
         return {
-            "seat": None if state.over else state.seat,
-            "decision": None if state.over else encode(state.decision),
+            "seat": None if match.over else match.seat,
+            "decision": None if match.over else encode(match.now.decision),
             "actions": [encode(action) for action in actions],
+            "notation": [str(action) for action in actions],
             "labels": [label(action, view) for action in actions],
         }
 
     def apply(self, request: Request) -> Json:
-        table = self.open_table()
-        if table.state.over:
+        match = self.open_match()
+        if match.over:
             raise Problem("game_over", "the game is over")
-        if request.has("action") == request.has("index"):
-            raise Problem("bad_request", "either action or index is needed")
+        if sum(request.has(name) for name in ("action", "index", "text")) != 1:
+            raise Problem("bad_request", "one of action, index and text is needed")
         try:
-            action = _action(table, request)
-            events = table.do(action)
-        except BadValue as error:
+            events = match.push(_move(match, request))
+        except (BadNotation, BadValue) as error:
             raise Problem("illegal_action", str(error)) from None
         except IllegalAction as error:
             refusal = error.refusal
-            words = f"{refusal.code}: {table.words().refused(refusal)}"
+            words = f"{refusal.code}: {_words(match).refused(refusal)}"
             raise Problem("illegal_action", words) from None
-        return {"events": [encode(event) for event in events], **table.stand()}
+        return {"events": [encode(event) for event in events], **_stand(match)}
 
     def state(self, request: Request) -> Json:
-        state = self.open_table().state
+        state = self.open_match().now
         if request.has("seat"):
             return {"state": state.view(request.seat("seat", state)).to_json()}
         return {"state": state.to_json()}
@@ -211,27 +178,27 @@ class Conversation:
             _check_facts(given, state.to_json())
         except BadState as error:
             raise Problem("bad_state", str(error)) from None
-        self.table = Table(game, state, None)
-        return self.table.stand()
+        self.match = Match.from_state(state)
+        return _stand(self.match)
 
     def sample(self, request: Request) -> Json:
-        state = self.open_table().state
+        state = self.open_match().now
         view = state.view(request.seat("seat", state))
         return {"state": view.sample(Randomness(request.number("seed"))).to_json()}
 
     def scores(self, request: Request) -> Json:
-        state = self.open_table().state
+        match = self.open_match()
         return {
             "scores": [
                 {"seat": seat, "total": score.total, "parts": score.parts}
-                for seat, score in enumerate(state.scores())
+                for seat, score in enumerate(match.scores())
             ],
-            "winners": state.winners(),
+            "winners": match.winners(),
         }
 
     def choose(self, request: Request) -> Json:
-        table = self.open_table()
-        if table.state.over:
+        match = self.open_match()
+        if match.over:
             raise Problem("game_over", "the game is over")
         from ai import levels
         from ai.agent import Budget
@@ -240,10 +207,10 @@ class Conversation:
         if budget.ms and budget.iterations:
             raise Problem("bad_request", "either iterations or ms is needed, not both")
         try:
-            agent = levels.agent(table.game.id, request.text("agent"), request.number("seed"))
+            agent = levels.agent(match.game.id, request.text("agent"), request.number("seed"))
         except BadOption as error:
             raise Problem("bad_request", f"agent: {error}") from None
-        choice = agent.choose(table.state.view(table.state.seat), budget)
+        choice = agent.choose(match.view(), budget)
         return {
             "action": encode(choice.action),
             "why": [
@@ -255,33 +222,25 @@ class Conversation:
     def undo(self, request: Request) -> Json:
         """One action back. Whoever speaks the protocol sees the whole state anyway, so
         nothing is gained by going behind a reveal and nothing stops it."""
-        table = self.open_table()
-        if not table.past:
+        match = self.open_match()
+        if not len(match):
             raise Problem("illegal_action", "nothing to undo")
-        if table.record is not None:
-            table.record.undo()
-        table.state = table.past.pop()
-        return {"seat": table.state.seat}
+        match.pop()
+        return {"seat": match.seat}
 
     def record(self, request: Request) -> Json:
-        table = self.open_table()
-        if table.record is None:
+        match = self.open_match()
+        if not match.recorded:
             raise Problem("bad_record", "a game that began from a set position has no journal")
-        return {"record": table.record.text()}
+        return {"record": match.record()}
 
     def load(self, request: Request) -> Json:
         try:
-            loaded = records.load(request.text("record"))
+            loaded = load(request.text("record"))
         except BadRecord as error:
-            raise Problem("bad_record", _damage(error)) from None
-        record = loaded.record
-        table = Table(registry.game(record.header.game), loaded.state, record)
-        past = record.header.new()
-        for action in record.actions:
-            table.past.append(past.copy())
-            past.step(action)
-        self.table = table
-        return {**table.stand(), "torn": loaded.torn}
+            raise Problem("bad_record", str(error)) from None
+        self.match = loaded.match
+        return {**_stand(loaded.match), "torn": loaded.torn}
 
     def quit(self, request: Request) -> Json:
         self.ended = True
@@ -363,13 +322,24 @@ def _check_facts(given: Json, understood: Json) -> None:
             raise BadState(name, f"{_short(given[name])} does not fit, it is {_short(value)}")
 
 
-def _action(table: Table, request: Request) -> Any:
+def _stand(match: Match) -> Json:
+    return {"seat": None if match.over else match.seat, "over": match.over}
+
+
+def _words(match: Match) -> Any:
+    """The game in people's language."""
+    return import_module(f"tui.games.{match.game.id}.words")
+
+
+def _move(match: Match, request: Request) -> Any:
     if request.has("action"):
-        return table.game.actions.decode(request.table("action"))
-    index, legal = request.number("index"), table.state.legal()
-    if not 0 <= index < len(legal):
-        raise Problem("illegal_action", f"index: {index} is not from 0 to {len(legal) - 1}")
-    return legal[index]
+        return match.game.actions.decode(request.table("action"))
+    if request.has("text"):
+        return request.text("text")
+    index, moves = request.number("index"), len(match.legal())
+    if not 0 <= index < moves:
+        raise Problem("illegal_action", f"index: {index} is not from 0 to {moves - 1}")
+    return index
 
 
 def _limit(request: Request, name: str) -> int | None:
@@ -379,8 +349,3 @@ def _limit(request: Request, name: str) -> int | None:
     if not 1 <= value <= LONGEST:
         raise Problem("bad_request", f"{name}: {_short(value)} is not from 1 to {LONGEST}")
     return value
-
-
-def _damage(error: BadRecord) -> str:
-    facts = ", ".join(f"{name}: {value}" for name, value in error.facts.items())
-    return f"{error} ({facts})" if facts else str(error)

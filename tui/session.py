@@ -1,4 +1,4 @@
-"""A game being played: the record, its positions, the log, undo.
+"""A match at the table: who sits where, the log, what may be taken back.
 
 The session alone holds states; screens and agents get views. A move is on the disk
 before it is in the session, and in the session before it is on the screen.
@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine import registry
-from engine.core import NOBODY, Action, Decision, Event, Score, State, View
-from engine.core.record import Header, Record, load
-from tui.journal import Journal, JournalError, open_journal
+from engine.core import NOBODY, Action, Decision, Event, Match, Score, State, View
+from engine.core.record import Header, Record
+from engine.core.unfold import unfold
+from tui.journal import Journal, directory, open_journal
+from tui.ordering import next_order
 
 HUMAN = "human"
 
@@ -48,36 +49,47 @@ class Move:
 class Session:
     """One game from its first position to now."""
 
-    def __init__(self, record: Record, journal: Journal | None = None, torn: bool = False) -> None:
-        self.record = record
+    def __init__(self, match: Match, journal: Journal | None = None, torn: bool = False) -> None:
+        self.match = match
+        match.keeper = journal
         self.journal = journal
         self.torn = torn
         """The journal's last line was torn and left out: worth a notice."""
-        self.header = record.header
-        self.game = registry.game(self.header.game)
-        self._positions: list[State] = [self.header.new()]
-        self._moves: list[Move] = []
-        for action in record.actions:
-            self._commit(*self._tried(action))
+        self.header = match.header
+        self.game = match.game
+        self._moves: list[Move] = [self._told(number) for number in range(len(match))]
 
     @classmethod
     def new(cls, header: Header, where: Path | None = None, saved: bool = True) -> "Session":
         """Begin a game; `saved` writes its journal (JournalError when the disk won't)."""
-        record = Record(header)
-        header.new()
-        return cls(record, Journal.create(record, where) if saved else None)
+        header = header.stamped()
+        if not saved:
+            return cls(Match(header))
+        where = where or directory()
+        match = Match(header, journal=Record(header, next_order(where)))
+        return cls(match, Journal.create(match.journal, where))
 
     @classmethod
-    def open(cls, path: Path) -> "Session":
-        """Go on with the game of a journal; JournalError says what is wrong with it."""
-        journal, loaded = open_journal(path)
-        return cls(loaded.record, journal, loaded.torn)
+    def open(cls, path: Path, look: bool = False) -> "Session":
+        """Go on with the game of a journal; JournalError says what is wrong with it. With `look`
+        a game of other rules or tables is shown as far as it replays; nothing is ever written
+        to its file."""
+        journal, loaded = open_journal(path, look)
+        return cls(loaded.match, None if loaded.match.looking else journal, loaded.torn)
 
     # -- what is so ----------------------------------------------------------------------
 
     @property
+    def record(self) -> Record:
+        return self.match.journal
+
+    @property
+    def _positions(self) -> list[State]:
+        return self.match.positions
+
+    @property
     def _state(self) -> State:
-        return self._positions[-1]
+        return self.match.now
 
     @property
     def length(self) -> int:
@@ -111,8 +123,7 @@ class Session:
         """Of all who score: the seats, then an opponent made of cards."""
         given = self.header.names
         people = tuple(given[s] if s < len(given) and given[s] else f"P{s + 1}" for s in self.seats)
-        automa = getattr(self._state, "automa", None)
-        return people if automa is None else (*people, automa.kind.capitalize())
+        return (*people, *(name.capitalize() for name in self._state.automata))
 
     def player(self, seat: int) -> str:
         """`human` or the level of an agent."""
@@ -131,6 +142,16 @@ class Session:
     def moved(self, position: int) -> Move | None:
         """The move that led to a position; None for the first."""
         return self._moves[position - 1] if position else None
+
+    def moments(self, seat: int, position: int) -> list[tuple[Event, View[Any]]]:
+        """What happened in the move that led to a position, each with what a seat saw just then:
+        the board changes with every event, not only with the move."""
+        seen = unfold(self._positions[position - 1], self.record.actions[position - 1])
+        return [(happened.event, happened.state.view(seat)) for happened in seen]
+
+    def before(self, position: int) -> tuple[State, Action]:
+        """The position that a move was made in, and the move; for showing it slowly."""
+        return self._positions[position - 1], self.record.actions[position - 1]
 
     def would_reveal(self, action: Action) -> bool:
         """Would this move show something hidden, so that it can't be taken back?"""
@@ -170,15 +191,15 @@ class Session:
         return self._state.winners() if self.over else []
 
     def _round(self, position: int) -> int:
-        return getattr(self._positions[position], "round", 0)
+        return self._positions[position].round
 
     # -- moves ---------------------------------------------------------------------------
 
     def play(self, action: Action) -> Move:
         """Make a move for the seat whose turn it is."""
-        after, move = self._tried(action)  # raises IllegalAction before anything is written
-        self._write(self.record.add(action))
-        return self._commit(after, move)
+        self.match.push(action)
+        self._moves.append(self._told(self.length))
+        return self._moves[-1]
 
     def play_forced(self) -> Move | None:
         """Make the move that a person can't choose, if there is but one."""
@@ -187,32 +208,20 @@ class Session:
         return self.play(self._state.legal()[0])
 
     def _forced(self) -> bool:
-        return self.player(self.seat) == HUMAN and len(self._state.legal()) == 1
+        return self._forced_at(self.length)
 
-    def _tried(self, action: Action) -> tuple[State, Move]:
-        """The position after a move, and what there is to remember of it."""
-        after = self._state.copy()
-        forced = self._forced()
-        events = tuple(after.apply(action))
-        return after, Move(self.seat, events, forced, self._reveals(events))
+    def _forced_at(self, position: int) -> bool:
+        state = self._positions[position]
+        return self.player(state.seat) == HUMAN and len(state.legal()) == 1
 
-    def _commit(self, after: State, move: Move) -> Move:
-        self._positions.append(after)
-        self._moves.append(move)
-        return move
+    def _told(self, number: int) -> Move:
+        """What there is to remember of a move of the match."""
+        move = self.match.log[number]
+        reveals = self._reveals(move.events)
+        return Move(move.seat, move.events, self._forced_at(number), reveals)
 
     def _reveals(self, events: "tuple[Event, ...] | list[Event]") -> bool:
         return any(event.kind in self.game.reveals for event in events)
-
-    def _write(self, line: str) -> None:
-        """Put the record's new line on the disk; if that fails the record is as before."""
-        if self.journal is None:
-            return
-        try:
-            self.journal.append(line)
-        except JournalError:
-            self.record = load("".join(self.record.lines[:-1])).record
-            raise
 
     # -- undo ----------------------------------------------------------------------------
 
@@ -261,7 +270,6 @@ class Session:
     def _back_to(self, position: int | None) -> bool:
         if position is None:
             return False
-        self._write(self.record.undo(self.length - position))
+        self.match.take_back(self.length - position)
         del self._moves[position:]
-        del self._positions[position + 1 :]
         return True

@@ -2,6 +2,7 @@
 
 import json
 import os
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from platformdirs import user_config_path
 from tui import i18n
 
 THEME = "tradewinds-dark"
-PACES = ("instant", "normal", "slow", "step")
+PACES = ("instant", "fast", "normal", "slow", "step")
 GLYPHS = ("unicode", "ascii")
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": tuple(i18n.LANGUAGES),
@@ -30,6 +31,8 @@ class Settings:
     """How fast the agents' moves follow each other: one of PACES."""
     glyphs: str = "unicode"
     """`ascii` for terminals that draw shapes two cells wide, or not at all."""
+    animation: bool = True
+    """Show the opponents' moves as they happen on the board."""
     mono: bool = False
     """No colours: shapes and letters alone tell things apart."""
     practice: bool = False
@@ -42,15 +45,15 @@ class Settings:
     """Per game the last setup that was played, offered again."""
 
     def save(self) -> None:
-        """Write the file whole or not at all; a disk that can't be written loses nothing else."""
+        """Write the file whole or not at all; a disk that can't be written loses nothing else.
+        A file that is there but can't be read is put aside."""
+        from ai import storage
+
         path = file()
-        fresh = path.with_suffix(".new")
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_text(json.dumps(asdict(self), indent=1) + "\n", encoding="utf-8")
-            fresh.replace(path)
-        except OSError:
-            return
+        with suppress(OSError):
+            if path.exists() and _read() is None:
+                storage.put_aside(path)
+            storage.rewrite(path, f"{json.dumps(asdict(self), indent=1)}\n".encode())
 
 
 def file() -> Path:
@@ -61,15 +64,36 @@ def file() -> Path:
 def load() -> Settings:
     """The settings on disk; whatever is missing or wrong there has its default."""
     settings = Settings()
-    try:
-        given = json.loads(file().read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return settings
-    if not isinstance(given, dict):
-        return settings
+    given = _read() or {}
     for item in fields(Settings):
         value = given.get(item.name)
         known = type(value) is type(getattr(settings, item.name))
         if known and value in CHOICES.get(item.name, (value,)):
             setattr(settings, item.name, value)
+    settings.setups = {game: _setup(given) for game, given in settings.setups.items()}
     return settings
+
+
+def _read() -> dict[str, Any] | None:
+    """What the file says; None when it can't be read."""
+    try:
+        given = json.loads(file().read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return None
+    return given if isinstance(given, dict) else None
+
+
+def _setup(given: Any) -> dict[str, Any]:
+    """What is sound of a setup that was played."""
+    if not isinstance(given, dict):
+        return {}
+    found: dict[str, Any] = {}
+    if type(given.get("seats")) is int:
+        found["seats"] = given["seats"]
+    for name in ("players", "names"):
+        texts = given.get(name)
+        if isinstance(texts, list):
+            found[name] = [text if isinstance(text, str) else "" for text in texts]
+    if isinstance(given.get("options"), dict):
+        found["options"] = given["options"]
+    return found

@@ -13,7 +13,9 @@ class Storytelling:
 
     # What the app itself has.
     complain: Any
+    give_back: Any
     go_home: Any
+    hand_over: Any
     push_screen: Any
     resume: Any
     sit_down: Any
@@ -33,11 +35,17 @@ class Storytelling:
     def show_campaign(self, path: Path) -> None:
         """Where a campaign stands; one sentence when its file can't be used."""
         from tui import campaigns
+        from tui.journal import JournalError
         from tui.screens.campaign import CampaignScreen
 
         try:
-            kept = campaigns.caught_up(campaigns.load(path))
-        except campaigns.CampaignError as error:
+            kept = campaigns.load(path)
+            if kept.journal and self.hand_over(path.parent / kept.journal, "campaign", path):
+                return
+            if problem := campaigns.stranded(kept):
+                self.complain(problem)
+            kept = campaigns.caught_up(kept)
+        except (campaigns.CampaignError, JournalError) as error:
             self.complain(error)
             return
         self.push_screen(CampaignScreen(kept))
@@ -50,6 +58,8 @@ class Storytelling:
 
         if kept.journal:
             self.resume(kept.path.parent / kept.journal)
+            return
+        if self.give_back("campaign", str(kept.path)):
             return
         try:
             session = Session.new(campaigns.header(kept), kept.path.parent)

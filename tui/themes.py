@@ -5,6 +5,8 @@ of Okabe and Ito by name (`$ito-sky`, …): as it is on dark grounds, darkened o
 to a contrast of at least 4.5.
 """
 
+from functools import lru_cache
+
 from textual.theme import Theme
 
 SEAT_SHAPES = ("◆", "●", "■", "▲", "★")
@@ -31,6 +33,38 @@ _ON_LIGHT = {
 }
 _SEATS = ("orange", "sky", "green", "purple", "yellow")
 
+_ROLES_DARK = {
+    "ground": "#161C25",
+    "panel": "#222C3A",
+    "text": "#E8E6E1",
+    "dim": "#9AA5B1",
+    "heading": "#B9CDE2",
+    "money": "#E6CFA3",
+    "good": "#6FDCC0",
+    "bad": "#F5A97F",
+    "gold": "#FFD45E",
+    "gold-ink": "#201800",
+    "cursor": "#FFFFFF",
+    "cursor-ink": "#101010",
+    "fresh": "#9CF3DC",
+}
+_ROLES_LIGHT = {
+    "ground": "#F3EEE3",
+    "panel": "#E2D9C6",
+    "text": "#23211C",
+    "dim": "#5F594E",
+    "heading": "#2C4763",
+    "money": "#6B4B12",
+    "good": "#00593F",
+    "bad": "#8F3A00",
+    "gold": "#FFD45E",
+    "gold-ink": "#201800",
+    "cursor": "#14181D",
+    "cursor-ink": "#FFFFFF",
+    "fresh": "#00695C",
+}
+"""What pictures may name instead of a colour (`tui.paint.colours.ROLES`)."""
+
 DARK = "tradewinds-dark"
 LIGHT = "tradewinds-light"
 MONO_DARK = "tradewinds-mono"
@@ -46,7 +80,29 @@ def _variables(palette: dict[str, str]) -> dict[str, str]:
 
 def palette(theme: Theme) -> dict[str, str]:
     """The variables that every screen may count on, fitting the ground of a theme."""
-    return _variables(_ON_DARK if theme.dark else _ON_LIGHT)
+    own = _ROLES_DARK if theme.dark else _ROLES_LIGHT
+    return {
+        **_variables(_ON_DARK if theme.dark else _ON_LIGHT),
+        **{f"role-{name}": colour for name, colour in own.items()},
+    }
+
+
+def roles(theme: Theme) -> dict[str, str]:
+    """The colours that pictures name by what they mean, fitting the ground of a theme."""
+    return _roles(theme.dark, theme.surface or "", theme.panel or "")
+
+
+@lru_cache(maxsize=64)
+def _roles(dark: bool, surface: str, panel: str) -> dict[str, str]:
+    seats = _variables(_ON_DARK if dark else _ON_LIGHT)
+    found = {
+        **(_ROLES_DARK if dark else _ROLES_LIGHT),
+        **{name: value for name, value in seats.items() if name.startswith("seat-")},
+    }
+    for name, given in (("ground", surface), ("panel", panel)):
+        if given.startswith("#"):
+            found[name] = given
+    return found
 
 
 def seat_mark(seat: int, glyphs: str = "unicode") -> str:
@@ -91,7 +147,7 @@ THEMES = (
         foreground="#E8E6E1",
         background="#10151C",
         surface="#161C25",
-        panel="#1E2733",
+        panel="#222C3A",
         dark=True,
         variables={**_variables(_ON_DARK), "footer-key-foreground": "#E69F00"},
     ),
@@ -106,7 +162,7 @@ THEMES = (
         foreground="#23211C",
         background="#FAF7F0",
         surface="#F3EEE3",
-        panel="#E8E1D2",
+        panel="#E2D9C6",
         dark=False,
         variables={**_variables(_ON_LIGHT), "footer-key-foreground": "#8F5F00"},
     ),

@@ -1,20 +1,29 @@
 """Agents think in another process, so that keys never wait for them.
 
-The process is started when first needed, speaks pickles over its pipes, and is ended
-when a thought is no longer wanted; the next one starts afresh.
+The process is started when first needed and ended when a thought is no longer wanted, or
+takes far too long; the next one starts afresh. At a table another agent moves for one that
+fails: a game always goes on.
 """
 
 import asyncio
-import os
-import pickle
-import struct
-import sys
-from pathlib import Path
+from collections import Counter
+from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
+from ai.child import Child, Gone
 from engine.core import View
 
-LENGTH = struct.Struct("!I")
+PATIENCE = 10
+"""How many times its budget an agent may take; then it hangs."""
+LEAST = 5.0
+"""Seconds that any agent may take."""
+UNTIMED = 60.0
+"""Seconds for an agent without a budget of time."""
+STARTING = 20.0
+"""Seconds more for the first thought of a process: Python must be started too."""
+STAND_IN = "medium"
+"""Who moves for an agent that fails, and after so many failures for the rest of the game:"""
+FAILURES = 3
 
 
 class Thought(NamedTuple):
@@ -29,7 +38,7 @@ class Thought(NamedTuple):
 
 
 class ThinkingFailed(Exception):
-    """The agents' process ended, or its agent failed; the text says how."""
+    """The agents' process ended or hangs, or its agent failed; the text says how."""
 
 
 class Thinker(Protocol):
@@ -64,88 +73,65 @@ class InProcess:
 class OtherProcess:
     """A thinker whose agents live in a process of their own."""
 
-    def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
+    def __init__(self, answer: Callable[[Thought], Any] = think) -> None:
+        self._answer = answer
+        self._child: Child | None = None
         self._turn = asyncio.Lock()
 
     async def choose(self, thought: Thought) -> Any:
         async with self._turn:
+            child = self._child = self._child or Child(self._answer)
             try:
-                return await self._ask(thought)
-            except (asyncio.CancelledError, ThinkingFailed):
+                return await asyncio.to_thread(child.ask, thought, _patience(thought, child))
+            except asyncio.CancelledError:
                 await self.close()
                 raise
-            except OSError as error:
+            except Gone as ended:
                 await self.close()
-                raise ThinkingFailed(str(error)) from error
-
-    async def _ask(self, thought: Thought) -> Any:
-        process = self._process or await self._start()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(_packed(thought))
-        await process.stdin.drain()
-        try:
-            (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-            data = await process.stdout.readexactly(size)
-        except asyncio.IncompleteReadError:
-            raise ThinkingFailed(await _last_words(process)) from None
-        # Our own child wrote it: nobody else has the other end of the pipe.
-        return pickle.loads(data)  # noqa: S301
-
-    async def _start(self) -> asyncio.subprocess.Process:
-        from engine.core import data
-
-        overlay = data.overlay_in_use()
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tui.thinking",
-            *([str(overlay)] if overlay else []),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-            start_new_session=True,  # keys such as ctrl+c are the app's alone
-        )
-        return self._process
+                raise ThinkingFailed(str(ended)) from None
+            except Exception as fault:  # the agent's own, brought here through the pipe
+                raise ThinkingFailed(f"{type(fault).__name__}: {fault}") from fault
 
     async def close(self) -> None:
         """End the process; the next question would start a new one."""
-        process, self._process = self._process, None
-        if process is None:
-            return
-        if process.returncode is None:
-            process.kill()
-        await process.wait()  # not communicate(): a question may still be reading the pipe
+        child, self._child = self._child, None
+        if child is not None:
+            child.close()
 
 
-async def _last_words(process: asyncio.subprocess.Process) -> str:
-    """What an ended process said at last: the line of its traceback that names the error."""
-    assert process.stderr is not None
-    said = (await process.stderr.read()).decode(errors="replace").strip().splitlines()
-    return said[-1] if said else f"exit status {await process.wait()}"
+def _patience(thought: Thought, child: Child) -> float:
+    wait = UNTIMED if thought.ms is None else max(LEAST, PATIENCE * thought.ms / 1000)
+    return wait if child.started else wait + STARTING
 
 
-def _packed(value: object) -> bytes:
-    data = pickle.dumps(value)
-    return LENGTH.pack(len(data)) + data
+class Relieved:
+    """A thinker for a table: it always has a legal move. When an agent dies, hangs or answers
+    nonsense, `medium` makes that move; after three failures it keeps the seat."""
 
+    def __init__(self, thinker: Thinker, tell: Callable[[int, str], None]) -> None:
+        self._thinker = thinker
+        self._tell = tell
+        """Told the seat and what was wrong, whenever somebody else moves for it."""
+        self._failures: Counter[int] = Counter()
 
-def serve() -> None:
-    """The agents' process: a question in, an answer out, until the pipe closes."""
-    questions, answers = sys.stdin.buffer, sys.stdout.buffer
-    sys.stdout = sys.stderr  # a stray print must not get into the pipe
-    while head := questions.read(LENGTH.size):
-        (size,) = LENGTH.unpack(head)
-        thought = pickle.loads(questions.read(size))  # noqa: S301 - our own parent wrote it
-        answers.write(_packed(think(thought)))
-        answers.flush()
+    async def choose(self, thought: Thought) -> Any:
+        seat = thought.view.seat
+        if self._failures[seat] < FAILURES:
+            try:
+                return await self._checked(thought)
+            except ThinkingFailed as failed:
+                self._failures[seat] += 1
+                self._tell(seat, str(failed))
+        try:
+            return await self._checked(thought._replace(level=STAND_IN, ms=None))
+        except ThinkingFailed:
+            return think(thought._replace(level="random"))
 
+    async def _checked(self, thought: Thought) -> Any:
+        choice = await self._thinker.choose(thought)
+        if getattr(choice, "action", None) not in thought.view.legal():
+            raise ThinkingFailed(f"{thought.level}: {str(choice)[:100]}")
+        return choice
 
-if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        from engine.core.data import overlay
-
-        overlay(Path(sys.argv[1]))
-    serve()
+    async def close(self) -> None:
+        await self._thinker.close()

@@ -7,7 +7,7 @@ from textual import constants
 from textual.widgets import Input
 
 from tests.tui.partner import Partner
-from tests.tui.table.tables import Still, settled
+from tests.tui.table.table_fixtures import Still, settled
 from tui import i18n
 
 SIZES = {"small": (80, 24), "comfortable": (120, 40)}
@@ -19,6 +19,7 @@ def _nobody(tmp_path, monkeypatch):
     monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("TRADEWINDS_HOME", str(tmp_path / "games"))
     monkeypatch.setattr("tui.settings.user_config_path", lambda *_a, **_n: tmp_path / "config")
     monkeypatch.delenv("NO_COLOR", raising=False)
@@ -49,10 +50,12 @@ def size(request):
 def shows(snap_compare):
     """Compare the table of a game after some keys, at one size."""
 
-    def compare(game, *keys, size=(80, 24), theme="", glyphs="", **more):
+    def compare(game, *keys, size=(80, 24), theme="", glyphs="", language="", **more):
         app = Still(game, **more)
         app.theme = theme or app.theme
         app.settings.glyphs = glyphs or app.settings.glyphs
+        app.set_class(app.settings.glyphs == "ascii", "-ascii")
+        app.settings.language = language or app.settings.language
 
         async def before(pilot):
             await settled(pilot)

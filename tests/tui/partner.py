@@ -38,6 +38,6 @@ class Partner:
     def finish(self, seed=1):
         """Play at random to the end."""
         rng = Randomness(seed)
-        while not self.conversation.table.state.over:
-            count = len(self.conversation.table.state.legal())
+        while not self.conversation.match.over:
+            count = len(self.conversation.match.legal())
             self.ok("apply", index=rng.below(count))

@@ -10,14 +10,14 @@ from engine.core.randomness import Randomness
 from engine.core.record import Header
 from engine.maracaibo import campaign as rules
 from tests.tui.house import run, words
-from tests.tui.table.tables import opens
+from tests.tui.table.table_fixtures import opens
 from tui import campaigns
 from tui.screens.campaign import CampaignScreen
 from tui.screens.games import CampaignsScreen
 from tui.screens.result import ResultScreen
 from tui.session import Session
-from tui.table.laying import SetupDrawer
 from tui.table.screen import TableScreen
+from tui.table.setup_walkthrough import SetupWalkthrough
 
 STORY = Header("maracaibo", 2, 1, {"scenario": "story"}, ("You", "Ana"), ("human", "random"))
 
@@ -106,7 +106,7 @@ def test_the_setup_of_the_story_opens_the_first_chapter_and_then_its_game():
         assert isinstance(app.screen, CampaignScreen)
         assert "Chapter 1: Smoke over the cane" in words(app)
         await pilot.press("enter")
-        await opens(pilot, SetupDrawer)
+        await opens(pilot, SetupWalkthrough)
         await pilot.press("right")
         await pilot.pause()
         assert "Setup 1 of" in words(app)

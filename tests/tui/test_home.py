@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.record import Header
 from tests.tui.house import played, run, words
-from tests.tui.table.tables import opens
+from tests.tui.table.table_fixtures import opens
 from tui.app import TradewindsApp
 from tui.screens.arena import ArenaScreen
 from tui.screens.confirm import Confirm
@@ -16,8 +16,8 @@ from tui.screens.home import HomeScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
-from tui.table.laying import SetupDrawer
 from tui.table.screen import TableScreen
+from tui.table.setup_walkthrough import SetupWalkthrough
 
 # -- home -------------------------------------------------------------------------------------
 
@@ -46,7 +46,7 @@ def test_every_line_of_the_menu_takes_a_click():
     async def scenario(app, pilot):
         labels = [item.key for item in app.screen.items]
         for row, key in enumerate(labels[:-1]):
-            await pilot.click("#menu", offset=(6, row + 1))
+            await pilot.click("#menu", offset=(6, row))
             await pilot.pause()
             assert not isinstance(app.screen, HomeScreen), key
             await pilot.press("escape")
@@ -194,7 +194,7 @@ def _three_people():
 def test_a_game_is_begun_left_and_gone_on_with():
     async def scenario(app, pilot):
         app.begin(_three_people())
-        await opens(pilot, SetupDrawer)
+        await opens(pilot, SetupWalkthrough)
         await pilot.press("escape")
         await opens(pilot, TableScreen)
         table = app.screen
@@ -207,7 +207,7 @@ def test_a_game_is_begun_left_and_gone_on_with():
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
         assert app.screen is not table
-        assert app.screen.session.header == _three_people()
+        assert app.screen.session.header == _three_people().stamped()
 
     run(scenario)
 

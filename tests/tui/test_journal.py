@@ -1,5 +1,6 @@
 """Journals on disk: they grow, they survive, and damage is named."""
 
+import json
 import os
 import signal
 import subprocess
@@ -8,7 +9,7 @@ import textwrap
 
 import pytest
 
-from engine.core.record import Header
+from engine.core.record import Header, Record
 from tui.journal import (
     JournalError,
     directory,
@@ -119,18 +120,47 @@ def test_a_file_that_another_program_let_grow_is_left_alone(session, path):
 
 def test_the_newest_comes_first_and_damage_is_listed_too(tmp_path, path):
     other = Session.new(HEADER, tmp_path)
-    os.utime(path, (1_000_000, 1_000_000))
     broken = tmp_path / "broken.journal"
     broken.write_text("broken\n")
-    os.utime(broken, (2_000_000, 2_000_000))
     found = list_journals(tmp_path)
-    assert [s.path for s in found] == [other.journal.path, broken, path]
-    assert "broken.journal" in found[1].problem
-    assert found[2].header == HEADER
-    assert (found[2].moves, found[2].round, found[2].over) == (12, 1, False)
+    assert [s.path for s in found] == [other.journal.path, path, broken]
+    assert "broken.journal" in found[2].problem
+    assert found[1].header == HEADER.stamped()
+    assert (found[1].moves, found[1].round, found[1].over) == (12, 1, False)
     assert newest_unfinished(tmp_path).path == other.journal.path
     assert list_journals(tmp_path, limit=1) == found[:1]
     assert list_journals(tmp_path / "nowhere") == []
+
+
+def test_the_last_decision_counts_and_not_what_the_clock_says(tmp_path, session):
+    other = Session.new(HEADER, tmp_path)
+    for first, then in ((other, session), (session, other)):
+        first.play(first.view(first.seat).legal()[0])
+        then.play(then.view(then.seat).legal()[0])
+        os.utime(first.journal.path, (3_000_000_000, 3_000_000_000))
+        os.utime(then.journal.path, (1_000_000, 1_000_000))
+        assert newest_unfinished(tmp_path).path == then.journal.path
+    session.undo()
+    assert newest_unfinished(tmp_path).path == session.journal.path
+
+
+def test_journals_without_numbers_come_last(tmp_path, session):
+    old = tmp_path / "old.journal"
+    record = Record(HEADER)
+    record.add(HEADER.new().legal()[0])
+    old.write_text(record.text(), encoding="utf-8")
+    assert [found.path for found in list_journals(tmp_path)] == [session.journal.path, old]
+    again = Session.open(old)
+    again.play(again.view(again.seat).legal()[0])
+    assert newest_unfinished(tmp_path).path == old
+
+
+@pytest.mark.parametrize("order", ["-1", "true", '"9"', "1e999", "9" * 30, "9" * 5000, "null"])
+def test_a_number_that_is_none_confuses_nobody(tmp_path, session, order):
+    (tmp_path / "odd.journal").write_text(f'{{"order": {order}}}\n')
+    session.play(session.view(session.seat).legal()[0])
+    assert newest_unfinished(tmp_path).path == session.journal.path
+    assert json.loads(session.record.lines[-1])["order"] == 14
 
 
 def test_two_games_begun_in_the_same_second_have_two_files(tmp_path):
@@ -157,7 +187,7 @@ def test_killed_in_mid_game_it_goes_on_at_the_very_decision(tmp_path):
     child = textwrap.dedent(
         f"""
         from pathlib import Path
-        from engine.core.record import Header
+        from engine.core.record import Header, Record
         from tui.session import Session
         session = Session.new(Header("santiago", 3, seed=5), Path({str(tmp_path)!r}))
         while not session.over:

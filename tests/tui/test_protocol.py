@@ -51,6 +51,23 @@ def test_new_takes_options_as_values_or_words(partner):
     assert len(partner.ok("state")["state"]["palms"]) == 3
 
 
+def test_moves_are_written_and_read_as_text(playing):
+    legal = playing.ok("legal")
+    assert legal["notation"][:3] == ["pass", "bid 1", "bid 2"]
+    assert len(legal["notation"]) == len(legal["actions"])
+    events = playing.ok("apply", text="bid 4")["events"]
+    assert events == [{"kind": "bid_made", "seat": legal["seat"], "amount": 4}]
+    before = playing.ok("state")
+    assert "bid_taken" in playing.message("apply", text="bid 4")
+    assert playing.error("apply", text="offer 5") == "illegal_action"
+    message = playing.message("apply", text="offer 5")
+    assert "'offer 5' is no move" in message
+    assert "bid 5" in message
+    assert playing.error("apply", text=5) == "bad_request"
+    assert playing.error("apply", text="pass", index=0) == "bad_request"
+    assert playing.ok("state") == before
+
+
 def test_legal_has_a_label_for_every_action(playing):
     legal = playing.ok("legal")
     assert legal["decision"]["kind"] == "make_bid"
@@ -137,7 +154,7 @@ def test_every_game_can_be_played_set_sampled_and_loaded(partner, game):
     partner.ok("new", game=game, seats=3, seed=5)
     rng = Randomness(5)
     moves = 0
-    while not partner.conversation.table.state.over:
+    while not partner.conversation.match.now.over:
         if moves % 10 == 0:
             state = partner.ok("state")["state"]
             other = Partner()
@@ -147,7 +164,7 @@ def test_every_game_can_be_played_set_sampled_and_loaded(partner, game):
             seen = other.ok("state", seat=seat)
             other.ok("set", game=game, state=other.ok("sample", seat=seat, seed=moves)["state"])
             assert other.ok("state", seat=seat) == seen
-        partner.ok("apply", index=rng.below(len(partner.conversation.table.state.legal())))
+        partner.ok("apply", index=rng.below(len(partner.conversation.match.now.legal())))
         moves += 1
     other = Partner()
     assert other.ok("load", record=partner.ok("record")["record"])["over"] is True
@@ -178,13 +195,13 @@ def test_sample_depends_on_its_seed_alone(playing):
 
 def test_set_takes_back_what_state_gave_at_every_position(playing):
     rng = Randomness(11)
-    while not playing.conversation.table.state.over:
+    while not playing.conversation.match.now.over:
         state = playing.ok("state")["state"]
         other = Partner()
         stand = other.ok("set", game="santiago", state=state)
         assert (stand["seat"], stand["over"]) == (state["seat"], state["over"])
         assert other.ok("state")["state"] == state
-        playing.ok("apply", index=rng.below(len(playing.conversation.table.state.legal())))
+        playing.ok("apply", index=rng.below(len(playing.conversation.match.now.legal())))
 
 
 def test_scores_add_up(playing):
@@ -222,7 +239,7 @@ def test_choose_takes_milliseconds(playing):
 def test_undo_goes_back_to_the_very_start(playing):
     start = playing.ok("state")
     playing.finish()
-    moves = len(playing.conversation.table.past)
+    moves = len(playing.conversation.match)
     for _ in range(moves):
         answer = playing.ok("undo")
         assert set(answer) == {"seat"}

@@ -209,7 +209,7 @@ def test_a_fault_of_ours_is_internal_and_changes_nothing(playing, monkeypatch):
     def stumble(*_):
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr(type(playing.conversation.table.state), "step", stumble)
+    monkeypatch.setattr(type(playing.conversation.match.now), "step", stumble)
     assert playing.error("apply", index=0) == "internal"
     monkeypatch.undo()
     assert playing.ok("state") == before

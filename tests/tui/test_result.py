@@ -6,13 +6,13 @@ import pytest
 from textual.widgets import DataTable, Sparkline
 
 from tests.tui.house import played
-from tests.tui.table.tables import until
+from tests.tui.table.table_fixtures import until
 from tui.app import TradewindsApp
 from tui.games import presenter
 from tui.screens.home import HomeScreen
 from tui.screens.result import ResultScreen, race
 from tui.screens.setup import SetupScreen
-from tui.table.stage import Stage
+from tui.table.table_model import TableModel
 
 
 def show(session, scenario):
@@ -86,7 +86,7 @@ def test_nobody_is_said_to_wins(monkeypatch):
     async def scenario(app, pilot):
         monkeypatch.setattr(session, "winners", lambda: [0])
         assert app.screen._verdict().startswith("Winner: ◆ You, with")
-        chronicle = Stage(session, presenter("santiago")).chronicle
+        chronicle = TableModel(session, presenter("santiago")).log
         assert chronicle.result().startswith("Game over. Winner: You (")
 
     show(session, scenario)

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.core import IllegalAction
-from engine.core.record import Header, load
+from engine.core.match import load
+from engine.core.record import Header
 from engine.santiago.actions import KEEP_OWN_CANAL, PASS, Bid
 from tui.journal import JournalError
 from tui.session import Session

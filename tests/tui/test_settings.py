@@ -1,11 +1,14 @@
 """Settings take effect at once and are kept; colours are readable."""
 
+import json
+
 import pytest
 from textual.widgets import Footer
 
 from tests.tui.house import played, run, words
 from tui import settings, themes
 from tui.screens.confirm import Confirm
+from tui.screens.setup import SetupScreen
 
 # -- settings ---------------------------------------------------------------------------------
 
@@ -76,12 +79,65 @@ def test_settings_with_the_mouse():
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[1]", '{"pace": "warp", "mono": "yes", "theme": 7, "language": "eo"}']
+    "text",
+    [
+        "",
+        "{",
+        "[1]",
+        "[" * 100_000,
+        '{"a":' * 100_000,
+        '{"pace": ' + "9" * 5000 + "}",
+        '{"pace": "warp", "mono": "yes", "theme": 7, "language": "eo", "setups": []}',
+    ],
 )
 def test_a_damaged_settings_file_means_the_defaults(text):
     settings.file().parent.mkdir(parents=True)
     settings.file().write_text(text)
     assert settings.load() == settings.Settings()
+
+
+@pytest.mark.parametrize("text", ["{", "[" * 100_000, "[1]", "\x00"])
+def test_settings_that_cant_be_read_are_put_aside_before_others_are_kept(text):
+    path = settings.file()
+    path.parent.mkdir(parents=True)
+    path.write_text(text)
+    kept = settings.load()
+    kept.pace = "slow"
+    kept.save()
+    assert settings.load().pace == "slow"
+    assert path.with_name("settings.json.damaged").read_text() == text
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        5,
+        [],
+        {"seats": True},
+        {"seats": 1e999},
+        {"seats": [3]},
+        {"players": "human"},
+        {"players": [1, None, ["x"], "human", "wizard", "easy:nobody"]},
+        {"names": [{}, 7, "Zoë"] * 9},
+        {"options": [1, 2]},
+        {"options": {"money": [], "no_such": {}, "palms": {"a": 1}, "source": None}},
+    ],
+)
+def test_an_odd_setup_is_taken_as_far_as_it_makes_sense(setup):
+    path = settings.file()
+    path.parent.mkdir(parents=True)
+    games = ("santiago", "havana", "cuba", "maracaibo")
+    path.write_text(json.dumps({"setups": dict.fromkeys(games, setup), "name": "Zoë"}))
+
+    async def scenario(app, pilot):
+        assert app.settings.name == "Zoë"
+        for number in "1234":
+            await pilot.press(number)
+            await pilot.pause()
+            assert isinstance(app.screen, SetupScreen)
+            await pilot.press("escape")
+
+    run(scenario)
 
 
 def test_a_theme_that_is_gone_is_the_usual_one():

@@ -47,7 +47,8 @@ def test_every_option_stands_there_with_all_choices_that_fit_some_number_of_seat
                     continue
                 line = app.screen.query_one(f"#option-{spec.name}", Chooser)
                 offered[spec.name] |= {value for value, _label in line.choices}
-                assert line.value == spec.default
+                if naming.offered(game_id, seats, spec.name, spec.default):
+                    assert line.value == spec.default
                 assert line.label
                 assert line.about
 
@@ -59,6 +60,23 @@ def test_every_option_stands_there_with_all_choices_that_fit_some_number_of_seat
 
 def values(app, name):
     return [value for value, _label in app.screen.query_one(f"#option-{name}", Chooser).choices]
+
+
+@pytest.mark.rule("MAR-001", "MAR-031b")
+def test_one_person_always_has_an_opponent():
+    async def scenario(app, pilot):
+        app.screen.query_one("#seats", Chooser).value = 1
+        await pilot.pause()
+        assert values(app, "automa") == ["jeanne", "jacques"]
+        assert app.screen.query_one("#option-automa", Chooser).value == "jeanne"
+        app.screen.query_one("#option-scenario", Chooser).value = "rescue"
+        await pilot.pause()
+        assert values(app, "automa") == ["jacques"]
+        app.screen.query_one("#seats", Chooser).value = 2
+        await pilot.pause()
+        assert "none" in values(app, "automa")
+
+    set_up(scenario, "maracaibo")
 
 
 def test_jacques_has_four_levels_and_jeanne_five():

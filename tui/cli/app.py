@@ -3,10 +3,12 @@
 import os
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tui.cli import values
+from ai import child
+from tui.cli import again, values
 from tui.cli.problems import Problem
 from tui.i18n import _
 from tui.screens.naming import playable
@@ -26,18 +28,46 @@ def play(args: Namespace) -> int:
     return _run(args, new=header(args.game, args.seats, args.seed, args.option))
 
 
+def solo(args: Namespace) -> int:
+    from tui import settings, solo_choices
+    from tui.cli.solo import choose, unfinished
+
+    kept = settings.load()
+    chosen = choose(args.who or solo_choices.last(kept), args.level, args.scenario)
+    _check_terminal()
+    solo_choices.remember(kept, chosen)
+    begun = unfinished(chosen, args.seed)
+    if begun is not None:
+        return _run(args, campaign=begun)
+    return _run(args, new=chosen.header(kept.name or _("You"), kept.practice, args.seed))
+
+
 def resume(args: Namespace) -> int:
     if args.file is not None and args.file.suffix == CAMPAIGN:
-        return _run(args, campaign=sound_campaign(args.file))
-    return _run(args, resume=to_resume(args.file))
+        return campaign(args)
+    path, skipped = to_resume(args.file)
+    return _with_its_tables(args, path, "resume") or _run(args, resume=path, notices=skipped)
 
 
 def campaign(args: Namespace) -> int:
-    return _run(args, campaign=sound_campaign(args.file))
+    path, skipped = sound_campaign(args.file)
+    return _run(args, campaign=path, notices=skipped)
 
 
 def replay(args: Namespace) -> int:
-    return _run(args, replay=readable(args.file))
+    path = readable(args.file)
+    return _with_its_tables(args, path, "replay") or _run(args, replay=path)
+
+
+def _with_its_tables(args: Namespace, path: Path, command: str) -> int:
+    """Go on in a process that has the tables of a game; 0 when this one has them, or nobody."""
+    from tui.journal import tables_for
+
+    found = tables_for(path) if args.begun_with is None else None
+    if found is None:
+        return 0
+    _check_terminal()
+    return again.start(again.command_line(args, command, str(path), tables=found))
 
 
 def serve(args: Namespace) -> int:
@@ -48,7 +78,7 @@ def serve(args: Namespace) -> int:
         from textual_serve.server import Server
     except ImportError:
         raise Problem(_("this needs textual-serve: pip install 'tradewinds[serve]'")) from None
-    command = [sys.executable, "-m", "tui.cli.main"]
+    command = child.command("-m", "tui.cli.main")
     if args.lang is not None:
         command += ["--lang", args.lang]
     if args.data is not None:
@@ -63,19 +93,33 @@ def _run(
     resume: Path | None = None,
     replay: Path | None = None,
     campaign: Path | None = None,
+    notices: Sequence[str] = (),
 ) -> int:
-    shown = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
-    if not shown and "TEXTUAL_DRIVER" not in os.environ:  # a browser brings its own
-        raise Problem(_("the app needs a terminal"))
+    _check_terminal()
     from tui import i18n
     from tui.app import TradewindsApp
 
-    app = TradewindsApp(new=new, resume=resume, replay=replay, campaign=campaign)
+    app = TradewindsApp(
+        new=new,
+        resume=resume,
+        replay=replay,
+        campaign=campaign,
+        notices=notices,
+        borrowed=args.begun_with is not None,
+    )
     if args.lang is not None:
         app.settings.language = args.lang
         i18n.use(args.lang)
-    app.run()
+    other = app.run()
+    if other is not None:
+        return again.start(again.command_line(args, *other.arguments, tables=other.tables))
     return app.return_code or 0
+
+
+def _check_terminal() -> None:
+    shown = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    if not shown and "TEXTUAL_DRIVER" not in os.environ:  # a browser brings its own
+        raise Problem(_("the app needs a terminal"))
 
 
 def header(game_id: str, seats: str | None, seed: int | None, given: list[str]) -> "Header":
@@ -105,36 +149,43 @@ def readable(path: Path) -> Path:
     from tui.journal import JournalError, open_journal
 
     try:
-        _journal, loaded = open_journal(path)
+        _journal, loaded = open_journal(path, look=True)
     except JournalError as error:
         raise Problem(str(error)) from None
     values.game(loaded.record.header.game, among=playable())
     return path
 
 
-def sound_campaign(path: Path | None) -> Path:
-    """The campaign to go on with: the given one, or the newest."""
+def sound_campaign(path: Path | None) -> tuple[Path, list[str]]:
+    """The campaign to go on with: the given one, or that of the last decision. With it what is
+    wrong with those that were skipped for it."""
     from tui import campaigns
 
-    found = [path] if path is not None else campaigns.campaigns()
-    if not found:
-        raise Problem(_("there is no campaign to go on with"))
-    try:
-        campaigns.load(found[0])
-    except campaigns.CampaignError as error:
-        raise Problem(str(error)) from None
-    return found[0]
+    if path is not None:
+        try:
+            campaigns.load(path)
+        except campaigns.CampaignError as error:
+            raise Problem(str(error)) from None
+        return path, []
+    skipped: list[str] = []
+    for found in campaigns.listed():
+        if not found.problem:
+            return found.path, skipped
+        skipped.append(found.problem)
+    raise Problem(" ".join([*skipped, _("there is no campaign to go on with")]))
 
 
-def to_resume(path: Path | None) -> Path:
-    """The journal to go on with: the given one, or the newest that isn't finished."""
+def to_resume(path: Path | None) -> tuple[Path, list[str]]:
+    """The journal to go on with: the given one, or that of the last decision in a game that
+    isn't finished. With it what is wrong with those that were skipped for it."""
     from tui.journal import journals
 
     if path is not None:
-        return readable(path)
+        return readable(path), []
+    skipped = []
     for summary in journals():
         if summary.problem:
-            raise Problem(summary.problem)
-        if not summary.over:
-            return summary.path
-    raise Problem(_("there is no game to go on with"))
+            skipped.append(summary.problem)
+        elif not summary.over:
+            return summary.path, skipped
+    raise Problem(" ".join([*skipped, _("there is no game to go on with")]))

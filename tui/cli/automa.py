@@ -1,14 +1,20 @@
 """`tradewinds automa`: Jeanne or Jacques beside a real table, and the history of solo games."""
 
+import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from datetime import datetime
+from dataclasses import replace
 from secrets import randbelow
+from typing import TYPE_CHECKING
 
 from engine.core.errors import BadOption
 from tui.cli.problems import Problem, UsageProblem
 from tui.i18n import _
+
+if TYPE_CHECKING:
+    from automa.companion import Companion, Game
+    from tui import solo_history
 
 
 def run(args: Namespace) -> int:
@@ -18,38 +24,53 @@ def run(args: Namespace) -> int:
     from tui.companion import files
     from tui.companion.talk import Talk
 
-    cooperative = args.players > 1
-    scenario = args.scenario or ("alliance" if cooperative else "classic_75")
-    game = Game(args.who, args.level, scenario, not args.base, args.players)
+    alone = args.players == 1 or args.who == "jeanne"
+    scenario = args.scenario or ("classic_75" if alone else "alliance")
+    between = args.between_rounds == "on"
+    game = Game(args.who, args.level, scenario, not args.base, args.players, between_rounds=between)
     try:
         game.check()
     except BadOption as error:
-        raise UsageProblem(
-            _("{option}: {value} is not allowed here; allowed: {allowed}").format(
-                option=_option_name(error.name), value=error.value, allowed=_allowed(error.allowed)
-            )
-        ) from None
+        raise UsageProblem(_not_played(game, error)) from None
     path = files.path_of(game)
     try:
         companion = None if args.new else files.load(path)
         if companion is None or companion.over:
             seed = randbelow(1 << 32) if args.seed is None else args.seed
-            companion = Companion(
-                Game(args.who, args.level, scenario, not args.base, args.players, seed)
-            )
-        if Talk(companion, path, _say).run(_lines()):
+            companion = Companion(replace(game, seed=seed))
+        width = shutil.get_terminal_size().columns
+        if Talk(companion, path, _say, width).run(_lines()):
             _keep(companion)
     except files.FileError as error:
         raise Problem(str(error)) from None
     return 0
 
 
-def _option_name(name: str) -> str:
-    return {"people": "--players", "expansion": "--base"}.get(name, f"--{name}")
-
-
-def _allowed(values: object) -> str:
-    return ", ".join(map(str, values)) if isinstance(values, list) else str(values)
+def _not_played(game: "Game", error: BadOption) -> str:
+    """Why there is no such game, in the words of the command."""
+    name = game.automa.capitalize()
+    allowed = error.allowed if isinstance(error.allowed, list) else []
+    match error.name:
+        case "level":
+            return _("--level {level}: {name} has levels 1 to {most}").format(
+                level=game.level, name=name, most=allowed[-1]
+            )
+        case "expansion":
+            return _("--base: Jacques belongs to The Uprising, he doesn't play without it")
+        case "people" if game.automa == "jeanne":
+            return _("--players {n}: Jeanne plays against one person").format(n=game.people)
+        case "people" if len(allowed) == 1:
+            return _(
+                "--players {n}: in {scenario} Jacques plays against one person; several play "
+                "against him in alliance and rescue"
+            ).format(n=game.people, scenario=game.scenario)
+        case "people":
+            return _("--players {n}: {allowed} can play").format(
+                n=game.people, allowed=", ".join(map(str, allowed))
+            )
+    return _("--scenario {scenario}: {name} plays in {allowed}").format(
+        scenario=game.scenario, name=name, allowed=", ".join(map(str, allowed))
+    )
 
 
 def _say(text: str) -> None:
@@ -68,43 +89,36 @@ def _lines() -> Iterator[str]:
         yield line
 
 
-def _keep(companion: "object") -> None:
+def _keep(companion: "Companion") -> None:
     """Into the history of solo games; a history that is damaged costs a line, not the result."""
-    from automa.companion import Companion
-    from tui import solo_history
+    from tui import solo_results
 
-    assert isinstance(companion, Companion)
-    game, result = companion.game, companion.desk.result
-    assert result is not None
     try:
-        solo_history.add(
-            solo_history.Result(
-                datetime.now().isoformat(timespec="minutes"),
-                game.automa,
-                game.level,
-                game.scenario,
-                min(person["total"] for person in result["people"]),
-                result["points"],
-                result["won"],
-                game.people,
-                "table",
-            )
-        )
-    except solo_history.HistoryError as error:
+        solo_results.keep_companion(companion)
+    except solo_results.HistoryError as error:
         sys.stderr.write(f"{error}\n")
 
 
 def _history() -> int:
     from tui import solo_history
-    from tui.companion.words import NAMES
 
     try:
         found = solo_history.tallies(solo_history.load())
+        damage = solo_history.damage()
     except solo_history.HistoryError as error:
         raise Problem(str(error)) from None
+    _show_history(found)
+    if damage:
+        raise Problem(damage)
+    return 0
+
+
+def _show_history(found: "list[solo_history.Tally]") -> None:
+    from tui.companion.words import NAMES
+
     if not found:
         print(_("No solo game was finished yet."))
-        return 0
+        return
     rows = [
         [
             _("against"),
@@ -131,4 +145,3 @@ def _history() -> int:
     for row in rows:
         cells = [cell.rjust(width) for cell, width in zip(row[1:-1], widths[1:], strict=False)]
         print("  " + "  ".join([row[0].ljust(widths[0]), *cells, row[-1]]))
-    return 0

@@ -2,7 +2,6 @@
 
 from importlib import import_module
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from engine import registry
@@ -10,12 +9,13 @@ from engine.core import data
 from engine.core.errors import BadData
 from engine.core.values import Json
 from tui.i18n import _
+from tui.rulebook import honesty
 
 
-def check(overlay: Path | None) -> Json:
-    """Count files and entries, and name every error with its file."""
-    found, entries, reconstructed = 0, 0, 0
+def check() -> Json:
+    """Count files and entries, in all and by game, and name every error with its file."""
     errors: list[str] = []
+    by_game: dict[str, Json] = {}
     folders: dict[str, Any] = {
         game_id: files("engine") / game_id / "data" for game_id in registry.GAMES
     }
@@ -26,37 +26,26 @@ def check(overlay: Path | None) -> Json:
             for place in folder.iterdir()
             if place.name.endswith(".toml")
         )
+        count = honesty.Count()
         for name in names:
-            found += 1
             try:
-                content = data.read(folder, owner, name).content
+                count = count.plus(honesty.count(data.read(folder, owner, name).content))
             except BadData as error:
                 errors.append(str(error))
-                continue
-            listed = list(_entries(content))
-            entries += len(listed)
-            whole = content.get("reconstructed") is True
-            reconstructed += sum(whole or e.get("reconstructed") is True for e in listed)
+        by_game[owner] = {
+            "files": len(names),
+            "entries": count.entries,
+            "reconstructed": count.reconstructed,
+            "partly_known": count.partly,
+            "invented": count.ours,
+        }
         errors += _loading(owner)
-        errors += _strangers(overlay, owner, names)
-    return {
-        "files": found,
-        "entries": entries,
-        "reconstructed": reconstructed,
-        "errors": list(dict.fromkeys(errors)),
+        errors += _strangers(owner, names)
+    total = {
+        key: sum(game[key] for game in by_game.values())
+        for key in ("files", "entries", "reconstructed")
     }
-
-
-def _entries(content: dict[str, Any]) -> "list[dict[str, Any]]":
-    """The tables directly below the top of a file: `[[card]]`, `[city.havana]`, `[board]`."""
-    found: list[dict[str, Any]] = []
-    for value in content.values():
-        if isinstance(value, list):
-            found += [entry for entry in value if isinstance(entry, dict)]
-        elif isinstance(value, dict):
-            tables = [entry for entry in value.values() if isinstance(entry, dict)]
-            found += tables if tables and len(tables) == len(value) else [value]
-    return found
+    return {**total, "errors": list(dict.fromkeys(errors)), "by_game": by_game}
 
 
 def _loading(owner: str) -> list[str]:
@@ -71,12 +60,10 @@ def _loading(owner: str) -> list[str]:
     return []
 
 
-def _strangers(overlay: Path | None, game_id: str, names: list[str]) -> list[str]:
+def _strangers(owner: str, names: list[str]) -> list[str]:
     """Files that lie over nothing: a typing error in their name, most likely."""
-    if overlay is None:
-        return []
     return [
-        f"{game_id}/{path.name}: " + _("no file of the game has this name")
-        for path in sorted((overlay / game_id).glob("*.toml"))
-        if path.stem not in names
+        f"{owner}/{file}: " + _("no file of the game has this name")
+        for file in data.laid_over(owner)
+        if file.removesuffix(".toml") not in names
     ]

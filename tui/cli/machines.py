@@ -23,7 +23,7 @@ def protocol(args: Namespace) -> int:
 def data_check(args: Namespace) -> int:
     from tui.cli.data_check import check
 
-    found = check(args.data)
+    found = check()
     if args.json:
         print(json.dumps(found))
     else:
@@ -34,4 +34,11 @@ def data_check(args: Namespace) -> int:
                 **found
             )
         )
+        for name, game in found["by_game"].items():
+            print(
+                _(
+                    "{name}: {files} files, {entries} entries, {partly_known} partly known,"
+                    " {invented} invented for this app"
+                ).format(name=name, **game)
+            )
     return 1 if found["errors"] else 0

@@ -4,10 +4,12 @@ wrong, 1 for everything else, never a traceback."""
 import gettext
 import io
 import os
+import signal
 import sys
 from argparse import Namespace
 from collections.abc import Callable
 from importlib import import_module
+from typing import NoReturn
 
 from engine.core import data
 from engine.core.errors import EngineError
@@ -19,6 +21,9 @@ from tui.cli.problems import Problem
 def main(arguments: list[str] | None = None) -> int:
     if arguments is None:
         sys.excepthook = _one_line
+        for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), _stop)
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):  # a terminal without our letters gets ?
                 stream.reconfigure(errors="replace")
@@ -38,11 +43,20 @@ def main(arguments: list[str] | None = None) -> int:
         return 130
 
 
+def _stop(number: int, _frame: object) -> NoReturn:
+    """Somebody wants us to end: our children first."""
+    child = sys.modules.get("ai.child")
+    if child is not None:
+        child.end_all()
+    raise SystemExit(128 + number)
+
+
 def _run(arguments: list[str]) -> int:
     _speak(_wished_language(arguments))
-    args = parser.build().parse_args(arguments, Namespace(data=None, lang=None))
-    if args.data is not None:
-        data.overlay(args.data)
+    args = parser.build().parse_args(arguments, Namespace(data=None, lang=None, begun_with=None))
+    overlay = args.begun_with or args.data
+    if overlay is not None:
+        data.overlay(overlay)
     try:
         status = _command(args.run)(args)
     finally:

@@ -14,7 +14,7 @@ from engine.core.values import Json
 from tui.cli import values
 from tui.cli.problems import Problem
 from tui.cli.progress import Progress
-from tui.i18n import _
+from tui.i18n import N_, _
 
 
 def simulate(args: Namespace) -> int:
@@ -43,17 +43,20 @@ def arena(args: Namespace) -> int:
     agents = values.contenders(game, args.agents)
     options = values.option_values(game, args.option)
     values.check(game, len(agents), options)
-    from ai.arena import Match, run
-    from ai.clusters import cluster
-    from ai.executors import local
+    from ai.arena import Match, OtherMatch, run
+    from ai.clusters import NoCluster, cluster
+    from ai.executors import WorkerLost, local
 
     try:
         executor = cluster(args.executor) if args.executor else local(args.jobs)
     except BadOption as error:
         raise values.bad_option(error) from None
     match = Match(game.id, agents, args.games, args.seed, args.ms, args.iterations, options)
-    with Progress(game.title) as progress:
-        result = run(match, executor, args.file, progress)
+    try:
+        with Progress(game.title) as progress:
+            result = run(match, executor, args.file, progress)
+    except (NoCluster, OtherMatch, WorkerLost) as error:
+        raise Problem(_worded(error)) from None
     _keep(result)
     if args.json:
         print_json(result)
@@ -62,7 +65,33 @@ def arena(args: Namespace) -> int:
     return 0
 
 
+NO_CLUSTER = {
+    "missing": N_("{library} is not installed: pip install 'tradewinds[{extra}]'"),
+    "unreachable": N_("{address}: nobody answers there ({seconds} s)"),
+    "no_workers": N_("{address}: the cluster had no worker for {seconds} s"),
+    "lost": N_("{address}: the connection is lost; games that are kept with --file stay"),
+}
+
+
+def _worded(error: Any) -> str:
+    """What stopped a match, for people."""
+    from ai.arena import OtherMatch
+    from ai.clusters import NoCluster
+
+    if isinstance(error, NoCluster):
+        return _(NO_CLUSTER[error.reason]).format(**error.facts)
+    if isinstance(error, OtherMatch):
+        return _("{file}, line {line}: this is not a result of this match").format(
+            file=error.file, line=error.line
+        )
+    return _("a process that played a game ended {times} times: {problem}").format(
+        times=error.times, problem=error.problem
+    )
+
+
 def bench(args: Namespace) -> int:
+    if args.search:
+        return _search_bench(args)
     from ai.bench import bench as run
 
     with Progress(_("Measuring")) as progress:
@@ -74,6 +103,18 @@ def bench(args: Namespace) -> int:
     return 0
 
 
+def _search_bench(args: Namespace) -> int:
+    from ai.search_speed import search_speeds
+
+    with Progress(_("Measuring")) as progress:
+        result = search_speeds(args.seconds, progress)
+    if args.json:
+        print_json(result)
+    else:
+        _print_search_speeds(result)
+    return 0
+
+
 def print_json(result: Any) -> None:
     print(json.dumps(result, allow_nan=False))
 
@@ -81,14 +122,15 @@ def print_json(result: Any) -> None:
 def _keep(result: Json) -> None:
     """A copy beside the saved games: the app shows the results of the arena. A disk that
     doesn't take it costs a line, not the result."""
+    from ai import storage
     from tui.journal import directory
 
     place = directory() / "arena"
-    stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
+    stamp = f"{datetime.now():%Y%m%d-%H%M%S-%f}"
     try:
-        place.mkdir(parents=True, exist_ok=True)
-        path = place / f"{result['game']}-{stamp}.json"
-        path.write_text(json.dumps(result) + "\n", encoding="utf-8")
+        storage.new_file(
+            place, f"{result['game']}-{stamp}", ".json", f"{json.dumps(result)}\n".encode()
+        )
     except OSError as error:
         sys.stderr.write(_("the result is not kept: {problem}").format(problem=error) + "\n")
 
@@ -143,6 +185,14 @@ def _print_speeds(result: Json) -> None:
                 f"{speed['rollouts30_per_second']:,.0f}",
             ]
         )
+    _print_table(rows)
+
+
+def _print_search_speeds(result: Json) -> None:
+    print(f"{result['build']}, {result['python']}")
+    rows = [["", _("positions"), _("iterations/s")]]
+    for name, speed in result["search"].items():
+        rows.append([name, str(speed["positions"]), f"{speed['iterations_per_second']:,.1f}"])
     _print_table(rows)
 
 

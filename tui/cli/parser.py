@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from engine import registry
+from engine.build import described
 from tui import __version__
 from tui.cli.values import listed
 from tui.i18n import LANGUAGES, N_, _
@@ -105,6 +106,7 @@ def everywhere() -> Parser:
         type=Path,
         help=_("prefer the data files in DIR/GAME/*.toml to those that come with Tradewinds"),
     )
+    group.add_argument("--begun-with", type=Path, help=argparse.SUPPRESS)
     group.add_argument(
         "--lang",
         metavar="LANG",
@@ -125,7 +127,7 @@ def build() -> Parser:
     parser.add_argument(
         "--version",
         action="version",
-        version=f"%(prog)s {__version__}",
+        version=f"%(prog)s {__version__} ({described()})",
         help=_("print the version and exit"),
     )
     parser.set_defaults(run="app.home")
@@ -206,7 +208,9 @@ def _add_measures(add: Adder) -> None:
         "--jobs", metavar="J", type=number(1, 256), help=_("processes (one a core unless told)")
     )
     arena.add_argument(
-        "--executor", metavar="ADDRESS", help=_("play on a cluster: dask://HOST:PORT or ray://…")
+        "--executor",
+        metavar="ADDRESS",
+        help=_("play on a cluster that you trust: dask://HOST:PORT or ray://HOST:PORT"),
     )
     budget = arena.add_mutually_exclusive_group()
     budget.add_argument(
@@ -226,6 +230,11 @@ def _add_measures(add: Adder) -> None:
     bench.add_argument(
         "--seconds", metavar="S", type=seconds, default=5.0, help=_("a game (5 unless told)")
     )
+    bench.add_argument(
+        "--search",
+        action="store_true",
+        help=_("how fast hard thinks instead: iterations a second on twelve fixed positions"),
+    )
     _json(bench)
 
 
@@ -243,7 +252,22 @@ def _amount(parser: Parser, games: int) -> None:
 
 
 def _add_automa(add: Adder) -> None:
-    """Jeanne and Jacques without the rest of the game."""
+    """Jeanne and Jacques: at our table, and without the rest of the game."""
+    solo = add("solo", "app.solo", _("play Maracaibo alone: against Jeanne, Jacques, the story"))
+    solo.add_argument(
+        "who",
+        metavar="WHO",
+        nargs="?",
+        choices=["jeanne", "jacques", "story"],
+        help=_("jeanne, jacques or story; the one played last unless told"),
+    )
+    solo.add_argument(
+        "--level", metavar="N", type=whole, help=_("1 to 5, Jacques to 4; as last time unless told")
+    )
+    solo.add_argument(
+        "--scenario", metavar="NAME", help=_("the scenario; as last time unless told")
+    )
+    solo.add_argument("--seed", metavar="N", type=whole, help=_("the same number: the same game"))
     automa = add("automa", "automa.run", _("run Jeanne or Jacques beside a real table"))
     automa.add_argument(
         "who",
@@ -252,15 +276,22 @@ def _add_automa(add: Adder) -> None:
         help=_("jeanne, jacques, or history: the results of solo games"),
     )
     automa.add_argument(
-        "--level", metavar="N", type=number(1, 5), default=1, help=_("1 to 5, Jacques to 4")
+        "--level", metavar="N", type=whole, default=1, help=_("1 to 5, Jacques to 4")
     )
     automa.add_argument(
         "--scenario", metavar="NAME", help=_("classic_75 unless told, alliance with several")
     )
     automa.add_argument(
-        "--players", metavar="N", type=number(1, 4), default=1, help=_("people at the table")
+        "--players", metavar="N", type=whole, default=1, help=_("people at the table")
     )
     automa.add_argument("--base", action="store_true", help=_("without the expansion"))
+    automa.add_argument(
+        "--between-rounds",
+        metavar="on|off",
+        choices=["on", "off"],
+        default="on",
+        help=_("does Jacques turn up a card after a round that a player ended? (on)"),
+    )
     automa.add_argument("--seed", metavar="N", type=whole, help=_("the same number: the same deck"))
     automa.add_argument(
         "--new", action="store_true", help=_("begin anew, even if a game was not finished")

@@ -32,7 +32,9 @@ TRANSLATED = tuple(code for code in LANGUAGES if code != "en")
 def domain_of(path: Path) -> str:
     """Which catalogue the messages of a file of tui/ belong to."""
     parts = path.relative_to(CODE).parts
-    return parts[1] if parts[0] == "games" and parts[1] in DOMAINS else DOMAINS[0]
+    game = parts[1] if parts[0] == "games" else path.stem.split("_")[0]
+    own = parts[0] in ("games", "rulebook") and game in DOMAINS
+    return game if own else DOMAINS[0]
 
 
 def extract() -> dict[str, Catalog]:

@@ -14,8 +14,8 @@ from tui.cli.main import _command
 from tui.cli.progress import Progress
 
 COMMANDS = [
-    "play", "resume", "campaign", "replay", "simulate", "arena", "bench", "automa", "protocol",
-    "serve", "data",
+    "play", "resume", "campaign", "replay", "simulate", "arena", "bench", "solo", "automa",
+    "protocol", "serve", "data",
 ]  # fmt: skip
 
 
@@ -164,7 +164,7 @@ def test_arena_refuses_the_file_of_another_match(tradewinds, home):
     file.write_text("something else\n")
     outcome = tradewinds(*ARENA, "--file", str(file))
     assert outcome.status == 1
-    assert outcome.err == f"tradewinds: {file}: line 1: not of this match\n"
+    assert outcome.err == f"tradewinds: {file}, line 1: this is not a result of this match\n"
     assert file.read_text() == "something else\n"
 
 
@@ -198,16 +198,38 @@ def test_bench_for_people(tradewinds):
     assert [line.split()[0] for line in lines[1:]] == list(registry.GAMES)
 
 
+def test_bench_of_search(tradewinds, monkeypatch):
+    from ai import search_speed
+
+    monkeypatch.setattr(search_speed, "ITERATIONS", dict.fromkeys(registry.GAMES, 4))
+    result = printed(tradewinds("bench", "--search", "--seconds", "0.01", "--json"))
+    speeds = {"positions": float, "iterations_per_second": float}
+    assert shape(result["search"]) == dict.fromkeys(registry.GAMES, speeds)
+    assert set(result) == {"build", "python", "search"}
+    lines = tradewinds("bench", "--search", "--seconds", "0.01").out.splitlines()
+    assert [line.split()[0] for line in lines[2:]] == list(registry.GAMES)
+
+
 # -- data check ------------------------------------------------------------------------------
 
 
 def test_data_check_finds_nothing_wrong_with_ours(tradewinds):
     result = printed(tradewinds("data", "check", "--json"))
-    assert shape(result) == {"files": float, "entries": float, "reconstructed": float, "errors": []}
+    counts = {"files": float, "entries": float, "reconstructed": float}
+    by_game = result.pop("by_game")
+    assert shape(result) == {**counts, "errors": []}
+    assert set(by_game) == {*registry.GAMES, "automa"}
+    for game in by_game.values():
+        assert shape(game) == {**counts, "partly_known": float, "invented": float}
+        assert game["reconstructed"] == game["partly_known"] + game["invented"]
+    for name in counts:
+        assert result[name] == sum(game[name] for game in by_game.values())
+    assert by_game["santiago"]["reconstructed"] == 0
     assert result["files"] >= 3
     assert result["entries"] >= 14
     outcome = tradewinds("data", "check")
     assert outcome.out.startswith(f"{result['files']} files, {result['entries']} entries")
+    assert "santiago: 3 files, " in outcome.out
 
 
 OVERLAYS = [
@@ -246,7 +268,8 @@ def test_wrong_data_is_one_line_wherever_it_is_met(command, home):
 def test_version(command):
     outcome = command("--version")
     assert (outcome.status, outcome.err) == (0, "")
-    assert re.fullmatch(r"tradewinds \d+\.\d+\.\d+\n", outcome.out)
+    build = r"\((pure|compiled), CPython \d+\.\d+\.\d+\)"
+    assert re.fullmatch(rf"tradewinds \d+\.\d+\.\d+ {build}\n", outcome.out)
 
 
 def test_the_protocol_as_a_command(command):
@@ -300,7 +323,7 @@ def test_serve_starts_the_app_for_every_visitor(tradewinds, home, monkeypatch):
     told = ("--lang", "fr", "--data", str(home / "my data"), "serve", "--port", "8001")
     assert tradewinds(*told).status == 0
     (command, settings), served = asked
-    assert shlex.split(command)[1:] == ["-m", "tui.cli.main", *told[:4]]
+    assert shlex.split(command)[1:] == ["-P", "-m", "tui.cli.main", *told[:4]]
     assert settings == {"host": "localhost", "port": 8001, "title": "Tradewinds"}
     assert served == "served"
 

@@ -1,5 +1,6 @@
 """`resume` and `replay` with journals in every state; a damaged file is never touched."""
 
+import json
 import os
 
 import pytest
@@ -92,16 +93,31 @@ def test_resume_takes_the_newest_game_that_is_not_finished(monkeypatch, tradewin
     newest = saved(seed=2, age=100)
     saved(seed=3, moves=10_000)
     assert tradewinds("resume").status == 0
-    assert opened == [{"resume": newest}]
+    assert opened == [{"resume": newest, "notices": []}]
 
 
-def test_resume_names_the_newest_journal_if_that_is_damaged(tradewinds):
-    saved(age=100)
+def test_resume_goes_on_with_the_next_game_if_the_newest_is_damaged(monkeypatch, tradewinds):
+    from tui.cli import app
+
+    opened = []
+    monkeypatch.setattr(app, "_run", lambda args, **table: opened.append(table) or 0)
+    sound = saved(age=100)
+    path = saved(seed=8)
+    path.write_bytes(without_third_line(path.read_text()))
+    before = path.read_bytes()
+    assert tradewinds("resume").status == 0
+    told = f"{path}, line 3: the line was changed after it was written."
+    assert opened == [{"resume": sound, "notices": [told]}]
+    assert path.read_bytes() == before
+
+
+def test_resume_with_damaged_games_alone_names_them(tradewinds):
     path = saved(seed=8)
     path.write_text("hello\n")
     outcome = tradewinds("resume")
     assert outcome.status == 1
-    assert outcome.err == f"tradewinds: {path} is not a game of Tradewinds.\n"
+    told = f"tradewinds: {path} is not a game of Tradewinds. there is no game to go on with\n"
+    assert outcome.err == told
 
 
 def test_resume_without_any_game(tradewinds):
@@ -166,7 +182,23 @@ def test_a_campaign_is_gone_on_with(monkeypatch, tradewinds, told):
     path = campaigns.start(STORY).path
     words = (str(path) if word == "FILE" else word for word in told)
     assert tradewinds(*words).status == 0
-    assert opened == [{"campaign": path}]
+    assert opened == [{"campaign": path, "notices": []}]
+
+
+def test_a_damaged_campaign_does_not_hide_another(monkeypatch, tradewinds):
+    from tui import campaigns
+    from tui.cli import app
+
+    opened = []
+    monkeypatch.setattr(app, "_run", lambda args, **table: opened.append(table) or 0)
+    sound = campaigns.start(STORY).path
+    damaged = campaigns.start(STORY).path
+    data = json.loads(damaged.read_text())
+    damaged.write_text(json.dumps({**data, "names": 7}) + "\n")
+    assert tradewinds("campaign").status == 0
+    (table,) = opened
+    assert table["campaign"] == sound
+    assert str(damaged) in table["notices"][0]
 
 
 def test_campaigns_that_are_missing_or_damaged_are_one_line(tradewinds):

@@ -1,81 +1,18 @@
 """The real app in a real terminal, and what is left of a game when it ends in a bad way."""
 
-import fcntl
 import json
 import os
-import pty
 import re
-import select
 import signal
-import struct
-import subprocess
-import sys
-import termios
 from pathlib import Path
 
 import pytest
 
-from engine.core.record import load
+from engine.core.match import load
+from tests.tui.terminal import STOPPED, Terminal
 from tui.games.santiago import words
 
-ROOT = Path(__file__).parents[3]
-ESCAPES = re.compile(r"\x1b(?:\[[0-9;?<>=]*[a-zA-Z]|[P\]][^\x1b\x07]*(?:\x1b\\|\x07)|[=>()].?)")
-QUIET = 0.2
-PATIENCE = 300
-"""How often nothing may come for so many seconds before the test gives up."""
 ME = 1
-
-
-class Terminal:
-    """A command in a terminal of 120 × 40, and everything it has written so far."""
-
-    def __init__(self, *arguments, path=ROOT):
-        self.end, other = pty.openpty()
-        fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tui.cli.main", *arguments],
-            stdin=other,
-            stdout=other,
-            stderr=other,
-            cwd=ROOT,
-            env={**os.environ, "TERM": "xterm-256color", "PYTHONPATH": f"{path}:{ROOT}"},
-            start_new_session=True,
-        )
-        os.close(other)
-        self.text = ""
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        if self.process.poll() is None:
-            self.process.kill()
-        self.process.wait()
-        os.close(self.end)
-
-    def read(self):
-        """Take what comes; False when nothing does for a while."""
-        ready, _, _ = select.select([self.end], [], [], QUIET)
-        if not ready:
-            return False
-        try:
-            data = os.read(self.end, 65536)
-        except OSError:  # the other end is closed
-            return False
-        self.text += ESCAPES.sub("", data.decode(errors="replace"))
-        return True
-
-    def wait_for(self, condition, keys=""):
-        """Read until it is so; while nothing comes, press the keys."""
-        quiet = 0
-        while not condition():
-            if self.read():
-                continue
-            quiet += 1
-            assert quiet < PATIENCE, self.text[-2000:]
-            assert self.process.poll() is None, self.text[-2000:]
-            if keys:
-                os.write(self.end, keys.encode())
 
 
 @pytest.fixture
@@ -83,7 +20,7 @@ def games(home):
     """The folder of the journals of a person who waits for no agent."""
     settings = home / "config" / "tradewinds" / "settings.json"
     settings.parent.mkdir(parents=True)
-    settings.write_text(json.dumps({"pace": "instant", "language": "en"}))
+    settings.write_text(json.dumps({"pace": "instant", "language": "en", "tour": False}))
     return home / "games"
 
 
@@ -123,20 +60,92 @@ def test_a_killed_game_goes_on_at_the_very_decision(games):
         assert terminal.process.returncode == 0
 
 
-def test_a_fault_in_the_app_is_one_line_and_the_game_is_kept(games, tmp_path):
-    """No traceback on the terminal, and the journal is as it was."""
-    stumble = tmp_path / "sitecustomize.py"
-    stumble.write_text(
-        "import tui.table.screen as s\ns.TableScreen.on_mount = lambda self: 1 / 0\n"
-    )
-    seats = ("--seats", "random,human,random", "--seed", "7")
-    with Terminal("play", "santiago", *seats, path=tmp_path) as terminal:
-        while terminal.process.poll() is None:
-            terminal.read()
-        while terminal.read():
-            continue
-        assert terminal.process.returncode == 1
-        said = terminal.text.strip().splitlines()[-1]
-        assert re.fullmatch(r"tradewinds: ZeroDivisionError: division by zero \(.*\)", said.strip())
+SEATS = ("--seats", "random,human,random", "--seed", "7")
+FAULT = re.compile(
+    r"tradewinds: ZeroDivisionError: division by zero \(sitecustomize\.py:\d+\) "
+    r"Games are saved at every move\. The report is in (\S+)"
+)
+
+
+def stumbling(folder, code):
+    """A folder to import from, where the app gets a fault of this kind."""
+    (folder / "sitecustomize.py").write_text(f"import tui.table.screen as s\n{code}\n")
+    return folder
+
+
+def test_a_fault_in_the_app_is_one_line_a_report_and_the_game_is_kept(games, tmp_path):
+    """No traceback on the terminal, the journal as it was, and all that we must know."""
+    code = "def fail(self):\n    return 1 / 0\ns.TableScreen.on_mount = fail"
+    with Terminal("play", "santiago", *SEATS, path=stumbling(tmp_path, code)) as terminal:
+        assert terminal.ended(60) == 1
+        said = FAULT.fullmatch(terminal.text.strip().splitlines()[-1].strip())
+        assert said is not None, terminal.text[-500:]
         assert "Traceback" not in terminal.text
+        assert terminal.restored()
+    report = Path(said[1]).read_text(encoding="utf-8")
+    assert "tradewinds 0." in report
+    assert "TableScreen" in report
+    assert "Traceback (most recent call last)" in report
+    assert "ZeroDivisionError" in report
+    (journal,) = games.glob("*.journal")
+    assert journal.read_text() in report
+
+
+def test_a_key_that_fails_costs_a_notice_and_the_game_goes_on(games, tmp_path):
+    code = "def fail(self):\n    return 1 / 0\n"
+    code += "import tui.app\ntui.app.TradewindsApp.action_keys = fail"
+    with Terminal("play", "santiago", *SEATS, path=stumbling(tmp_path, code)) as terminal:
+        terminal.wait_for(lambda: journal_of(games) is not None)
+        terminal.wait_for(lambda: "ZeroDivisionError" in terminal.text, keys="?")
+        before = len(journal_of(games).record.actions)
+        terminal.wait_for(lambda: len(journal_of(games).record.actions) > before, keys="\r")
+        terminal.type(b"\x11")
+        assert terminal.ended(20) == 0
+    assert list((tmp_path / "state").rglob("fault-*.txt"))
+
+
+@pytest.mark.parametrize("number", STOPPED)
+def test_a_signal_ends_the_app_the_helpers_and_restores_the_terminal(games, number):
+    seats = ("--seats", "expert,human,expert", "--seed", "7")
+    with Terminal("play", "santiago", *seats) as terminal:
+        terminal.wait_for(terminal.children, keys="\r")
+        helpers = terminal.descendants()
+        terminal.signal(number)
+        assert terminal.ended(20) == 128 + number
+        assert terminal.restored()
+        terminal.wait_until(lambda: not any(map(terminal.is_alive, helpers)))
     assert journal_of(games) is not None
+
+
+def test_a_closed_terminal_ends_the_app(games):
+    with Terminal("play", "santiago", *SEATS) as terminal:
+        terminal.wait_for(lambda: journal_of(games) is not None)
+        terminal.hang_up()
+        assert terminal.process.wait(20) == 128 + signal.SIGHUP
+
+
+def test_to_be_woken_without_having_slept_does_no_harm(games):
+    with Terminal("play", "santiago", *SEATS) as terminal:
+        terminal.wait_for(lambda: journal_of(games) is not None)
+        for _time in range(3):
+            terminal.signal(signal.SIGCONT)
+        before = len(journal_of(games).record.actions)
+        terminal.wait_for(lambda: len(journal_of(games).record.actions) > before, keys="\r")
+        terminal.type(b"\x11")
+        assert terminal.ended(20) == 0
+        assert terminal.restored()
+
+
+def test_to_be_put_to_sleep_and_woken_shows_the_game_again(games):
+    with Terminal("play", "santiago", *SEATS) as terminal:
+        terminal.wait_for(lambda: journal_of(games) is not None)
+        terminal.signal(signal.SIGTSTP)
+        terminal.wait_until(lambda: terminal.state() == "T")
+        while terminal.read():
+            pass
+        assert terminal.restored()
+        terminal.signal(signal.SIGCONT)
+        before = len(journal_of(games).record.actions)
+        terminal.wait_for(lambda: len(journal_of(games).record.actions) > before, keys="\r")
+        terminal.type(b"\x11")
+        assert terminal.ended(20) == 0

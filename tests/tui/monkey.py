@@ -1,0 +1,185 @@
+"""A monkey at the real app: random keys, mouse, window sizes and pastes in a terminal.
+
+    python -m tests.tui.monkey --seconds 60 --seed 1
+
+The app may not end but by its own Quit, may write no traceback, and must leave within two
+seconds of ctrl+q. What was typed last is told when it doesn't.
+"""
+
+import argparse
+import json
+import os
+import random
+import re
+import signal
+import sys
+import tempfile
+import time
+from collections import deque
+from pathlib import Path
+
+from tests.tui.terminal import LEAVE, Terminal
+
+WITHIN = 2.0
+"""Seconds in which ctrl+q must leave."""
+GAMES = {
+    "santiago": "human,easy,random",
+    "havana": "human,human,random",
+    "cuba": "human,medium",
+    "maracaibo": "human,easy",
+}
+OPENINGS = (
+    [],
+    *(["play", game, "--seats", seats] for game, seats in GAMES.items()),
+    ["play", "maracaibo", "--seats", "human", "--option", "automa=jeanne"],
+    ["play", "maracaibo", "--seats", "human,easy", "--option", "scenario=story"],
+)
+KEYS = [
+    *"abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ0123456789",
+    *"?!.,;:+-*/=<>()[]{}'\"\\|~^`@#$%&_ ",
+    *("é", "ñ", "漢", "🎲", "\u202e", "\x7f", "\t", "\r", "\r", "\r", "\x1b", "\x1b[Z"),
+    *("\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[H", "\x1b[F", "\x1b[5~", "\x1b[6~", "\x1b[3~"),
+    *("\x1bOP", "\x1bOQ", "\x1bOR", "\x1b[15~", "\x1b[17~", "\x1b[24~"),
+    *(chr(code) for code in range(1, 27) if chr(code) not in "\x11\x1a"),
+    *("\x1b[1;5A", "\x1b[1;2B", "\x1b[1;3C", "\x1bx", "\x1b\x1b"),
+]
+"""All that a keyboard can do but q, ctrl+q and ctrl+z: those leave."""
+ODD = [b"\xff", b"\xc3", b"\xe2\x82", b"\x00", b"\x1b[", b"\x1b[999999999999u", b"\x1b]0;x\x07"]
+ODD += [b"\x1b[<", b"\x1b[200~", b"\x1b[<99999;99999;99999M", b"\x1bP1$r\x1b\\", b"\x1b[?2026;9$y"]
+SIZES = [(120, 40), (80, 24), (100, 30), (60, 20), (1, 5), (1, 1), (200, 60), (40, 10), (79, 24)]
+FAULTS = re.compile(r"Traceback|tradewinds: \w+(?:Error|Exception|Matches|Stack)|NOTE: 1 of")
+
+
+class Monkey:
+    """Random input, the same for the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.typed: deque[object] = deque(maxlen=60)
+
+    def act(self, terminal: Terminal) -> None:
+        doing = self.random.choices(
+            [self.keys, self.burst, self.mouse, self.resize, self.paste, self.odd, self.menu],
+            [40, 15, 25, 5, 3, 4, 8],
+        )[0]
+        doing(terminal)
+
+    def _type(self, terminal: Terminal, data: bytes) -> None:
+        self.typed.append(data if len(data) < 80 else (data[:40], len(data)))
+        terminal.type(data)
+
+    def keys(self, terminal: Terminal) -> None:
+        self._type(terminal, self.random.choice(KEYS).encode())
+
+    def burst(self, terminal: Terminal) -> None:
+        keys = self.random.choices(KEYS, k=self.random.choice([2, 3, 5, 30]))
+        self._type(terminal, "".join(keys).encode())
+
+    def menu(self, terminal: Terminal) -> None:
+        """The menu of commands, and something at once."""
+        then = self.random.choices([*KEYS, "\x1b[6~", "\x1b[6~", "\x1b[5~"], k=2)
+        self._type(terminal, ("\x10" + "".join(then)).encode())
+
+    def mouse(self, terminal: Terminal) -> None:
+        x, y = self.random.randint(1, 130), self.random.randint(1, 45)
+        button = self.random.choice([0, 0, 0, 1, 2, 32, 35, 64, 65])
+        press = f"\x1b[<{button};{x};{y}M"
+        release = f"\x1b[<{button};{x};{y}m" if button < 32 else ""
+        self._type(terminal, (press + release).encode() * self.random.choice([1, 1, 2, 3]))
+
+    def resize(self, terminal: Terminal) -> None:
+        size = self.random.choice(SIZES)
+        self.typed.append(size)
+        terminal.resize(*size)
+
+    def paste(self, terminal: Terminal) -> None:
+        text = "".join(self.random.choices(KEYS, k=self.random.choice([1, 20, 2000])))
+        self._type(terminal, b"\x1b[200~" + text.replace("\x1b", "").encode() + b"\x1b[201~")
+
+    def odd(self, terminal: Terminal) -> None:
+        """Bytes that no keyboard sends."""
+        self._type(terminal, self.random.choice(ODD))
+        if self.random.random() < 0.5:
+            self._type(terminal, b"\x1b[201~")
+
+
+def play(seed: int, seconds: float) -> list[str]:
+    """Let a monkey play; what went wrong."""
+    monkey = Monkey(seed)
+    arguments = OPENINGS[seed % len(OPENINGS)]
+    wrong = []
+    with tempfile.TemporaryDirectory() as home:
+        environment = _settled(Path(home), monkey.random)
+        with Terminal(*arguments, env=environment) as terminal:
+            until = time.monotonic() + seconds
+            terminal.read(1.0)
+            while time.monotonic() < until and terminal.process.poll() is None:
+                monkey.act(terminal)
+                while terminal.read(monkey.random.choice([0.0, 0.0, 0.01, 0.05])):
+                    terminal.raw = terminal.raw[-200_000:]
+                _go_on(terminal)
+            if terminal.process.poll() is None:
+                terminal.raw = ""
+                terminal.type(LEAVE)
+                if terminal.ended(WITHIN + 10) is None:
+                    wrong.append("ctrl+q does not leave")
+            status = terminal.process.poll()
+            if status not in (None, 0):
+                wrong.append(f"ended with status {status}")
+            if fault := FAULTS.search(terminal.text):
+                wrong.append(terminal.text[fault.start() : fault.start() + 300])
+        reports = list(Path(home).rglob("fault-*.txt"))
+        wrong += [report.read_text(encoding="utf-8") for report in reports]
+    if wrong:
+        wrong.append(f"seed {seed}, {arguments}, typed at last: {list(monkey.typed)}")
+    return wrong
+
+
+def _settled(home: Path, rng: random.Random) -> dict[str, str]:
+    """A person of their own, whom nothing makes wait."""
+    config = home / "config" / "tradewinds"
+    config.mkdir(parents=True)
+    chosen = {
+        "pace": rng.choice(["instant", "normal", "step"]),
+        "language": rng.choice(["en", "fr"]),
+        "glyphs": rng.choice(["unicode", "ascii"]),
+    }
+    (config / "settings.json").write_text(json.dumps(chosen), encoding="utf-8")
+    return {
+        "TRADEWINDS_HOME": str(home / "games"),
+        "XDG_CONFIG_HOME": str(home / "config"),
+        "XDG_DATA_HOME": str(home / "data"),
+        "XDG_STATE_HOME": str(home / "state"),
+        "HOME": str(home),
+    }
+
+
+def _go_on(terminal: Terminal) -> None:
+    """A click may have put the app to sleep, as ctrl+z does."""
+    if terminal.process.poll() is None:
+        state = Path(f"/proc/{terminal.process.pid}/stat").read_text().rpartition(")")[2].split()[0]
+        if state == "T":
+            os.kill(terminal.process.pid, signal.SIGCONT)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=60, help="altogether")
+    parser.add_argument("--each", type=float, default=20, help="seconds a run")
+    parser.add_argument("--seed", type=int, default=0, help="of the first run")
+    asked = parser.parse_args()
+    until = time.monotonic() + asked.seconds
+    runs = failed = 0
+    while time.monotonic() < until:
+        wrong = play(asked.seed + runs, min(asked.each, until - time.monotonic()))
+        runs += 1
+        failed += bool(wrong)
+        if wrong:
+            sys.stdout.write("\n".join(wrong) + "\n\n")
+            sys.stdout.flush()
+    sys.stdout.write(f"{runs} runs, {failed} failed\n")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

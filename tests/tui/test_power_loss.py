@@ -1,0 +1,133 @@
+"""The power fails at every single step of whole games: nothing that was shown is lost."""
+
+import pytest
+
+from ai import storage
+from engine.core.randomness import Randomness
+from engine.core.record import Header
+from tests.crashes import Full, Watched, images, lay_out
+from tui import campaigns, solo_history
+from tui.journal import JournalError, newest_unfinished
+from tui.session import Session
+
+HEADERS = {
+    "santiago": Header("santiago", 3, seed=5, players=("human",) * 3),
+    "havana": Header("havana", 2, seed=5, players=("human",) * 2),
+}
+
+
+@pytest.fixture
+def watched(monkeypatch):
+    system = Watched()
+    monkeypatch.setattr(storage, "system", system)
+    return system
+
+
+def steps(session, rng):
+    """A whole game, a move now and then taken back; yields after each."""
+    while not session.over:
+        session.play(rng.pick(session.view(session.seat).legal()))
+        yield
+        if rng.below(8) == 0 and session.undo():
+            yield
+
+
+@pytest.mark.parametrize("game", HEADERS)
+def test_every_cut_of_a_whole_game_opens_at_the_last_decision(tmp_path, watched, game):
+    place, rng = tmp_path / "games", Randomness(1)
+    place.mkdir()
+    session = Session.new(HEADERS[game], place)
+    texts = {0: "", len(watched.steps): session.record.text()}
+    """What had been acknowledged after so many steps."""
+    for _step in steps(session, rng):
+        texts[len(watched.steps)] = session.record.text()
+    opened: dict[bytes, str] = {}
+    """What lay there, and the game that it opened as."""
+    for cut in range(len(watched.steps) + 1):
+        sure = max(when for when in texts if when <= cut)
+        coming = min((when for when in texts if when > cut), default=sure)
+        for image in images(watched.steps[:cut]):
+            found = [data for path, data in image.items() if path.suffix == ".journal"]
+            if not found:
+                assert texts[sure] == ""
+                continue
+            (data,) = found
+            kept = place / "tables" / f"{session.header.data}.zip"
+            assert image[kept] == kept.read_bytes(), "no journal without its tables"
+            if data not in opened:
+                folder = tmp_path / f"cut{len(opened)}"
+                folder.mkdir()
+                lay_out(image, place, folder)
+                opened[data] = goes_on(folder)
+            assert opened[data] in (texts[sure], texts[coming])
+    assert len(opened) > 2 * (len(texts) - 2), "whole lines and torn ones"
+
+
+def goes_on(folder):
+    """The text of the game that lies there; it can be played on."""
+    (path,) = folder.glob("*.journal")
+    again = Session.open(path)
+    found = again.record.text()
+    if not again.over:
+        again.play(again.view(again.seat).legal()[0])
+        assert path.read_text(encoding="utf-8") == again.record.text()
+    return found
+
+
+@pytest.mark.parametrize("stuck", [False, True])
+def test_a_disk_that_fills_stops_no_game_for_good(tmp_path, monkeypatch, stuck):
+    system = Full()
+    monkeypatch.setattr(storage, "system", system)
+    session = Session.new(HEADERS["santiago"], tmp_path)
+    rng = Randomness(2)
+    for _move in range(20):
+        before = session.record.text()
+        system.full, system.stuck = True, stuck
+        with pytest.raises(JournalError, match=r"can't be written: (No space|Input).*not made"):
+            session.play(rng.pick(session.view(session.seat).legal()))
+        assert session.record.text() == before
+        assert newest_unfinished(tmp_path).moves == session.length, "others can read it"
+        system.full = False
+        session.play(rng.pick(session.view(session.seat).legal()))
+        assert session.journal.path.read_text(encoding="utf-8") == session.record.text()
+
+
+def test_every_cut_of_a_campaign_leaves_it_whole(watched, tmp_path):
+    story = Header("maracaibo", 2, 1, {"scenario": "story"}, ("You", "Ana"), ("human", "random"))
+    kept = campaigns.start(story)
+    began = len(watched.steps)
+    after = campaigns.began(kept, kept.path.with_name("some.journal"))
+    assert len(watched.steps) > began
+    place = tmp_path / "after"
+    place.mkdir()
+    for cut in range(len(watched.steps) + 1):
+        for image in images(watched.steps[:cut]):
+            for left in place.iterdir():
+                left.unlink()
+            lay_out(image, kept.path.parent, place)
+            found = [campaigns.load(path).journal for path in campaigns.campaigns(place)]
+            if cut == len(watched.steps):
+                assert found == [after.journal]
+            elif cut >= began:
+                assert found in ([kept.journal], [after.journal])
+            else:
+                assert found in ([], [kept.journal])
+
+
+def test_every_cut_of_the_history_keeps_what_was_in_it(watched, tmp_path):
+    def result(points):
+        return solo_history.Result("2024-05-01", "jeanne", 1, "classic_75", points, 90, True)
+
+    path = tmp_path / "solo.jsonl"
+    sure = {0: 0}
+    for points in range(3):
+        solo_history.add(result(points), path)
+        sure[len(watched.steps)] = points + 1
+    other = tmp_path / "other.jsonl"
+    for cut in range(len(watched.steps) + 1):
+        least = max(count for when, count in sure.items() if when <= cut)
+        for image in images(watched.steps[:cut]):
+            other.write_bytes(image.get(path, b""))
+            points = [found.points for found in solo_history.load(other)]
+            assert points in (list(range(least)), list(range(least + 1)))
+            assert solo_history.damage(other) == ""

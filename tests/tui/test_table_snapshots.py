@@ -1,0 +1,78 @@
+"""The tables as pictures, chosen: every phase small, the rest large, light, poor and in French.
+
+A painted screen is a large file: what painters do is tested as text and colours beside them
+(tests/tui/games). Recorded with `--snapshot-update` when a look is settled.
+"""
+
+import pytest
+
+from tests.tui.table.table_fixtures import asked, played_up_to
+from tui import i18n
+
+SMALL, WIDE, LARGE, HUGE = (80, 24), (120, 40), (160, 48), (200, 60)
+SEATS = {"santiago": 4, "havana": 3, "cuba": 3, "maracaibo": 3}
+
+PHASES = {
+    "santiago": ("make_bid", "plant", "make_proposal", "decide_canal", "offer_extra_canal"),
+    "havana": ("choose_start", "choose_purchase", "choose_cover", "choose_cubes", "choose_victim"),
+    "cuba": ("play_character", "place_worker", "trade", "choose_building", "choose_cargo"),
+    "maracaibo": ("sail", "main_action", "village", "explore", "draw", "offer_card"),
+}  # fmt: skip
+"""The decisions that are pictured."""
+
+MIDDLE = {
+    "santiago": ("plant", 5),
+    "havana": ("choose_cover", 4),
+    "cuba": ("play_character", 3),
+    "maracaibo": ("sail", 2),
+}
+"""The decision and the round of the larger pictures."""
+
+
+def table(game_id: str, kind: str, after_round: int = 2):
+    """A random game at that decision of the first seat."""
+    if kind == "choose_start":
+        after_round = 0
+    return played_up_to(asked(kind, after_round=after_round), game_id, SEATS[game_id], seed=5)
+
+
+@pytest.mark.parametrize(("game_id", "kind"), [(g, k) for g, ks in PHASES.items() for k in ks])
+def test_phase(shows, game_id, kind):
+    """Every phase fits into the smallest window."""
+    shows(table(game_id, kind), size=SMALL)
+
+
+@pytest.mark.parametrize("size", [WIDE, LARGE, HUGE], ids=["wide", "large", "huge"])
+@pytest.mark.parametrize("game_id", MIDDLE)
+def test_room(shows, game_id, size):
+    """More room: larger pictures, more of them, longer words."""
+    shows(table(game_id, *MIDDLE[game_id]), size=size)
+
+
+@pytest.mark.parametrize("game_id", MIDDLE)
+def test_light(shows, game_id):
+    """On a light theme boards keep their colours, words change theirs."""
+    shows(table(game_id, *MIDDLE[game_id]), size=SMALL, theme="tradewinds-light")
+
+
+@pytest.mark.parametrize("game_id", MIDDLE)
+def test_ascii(shows, game_id):
+    """Letters only: every fact is there in words."""
+    shows(table(game_id, *MIDDLE[game_id]), size=SMALL, glyphs="ascii")
+
+
+@pytest.mark.parametrize("game_id", MIDDLE)
+@pytest.mark.parametrize("colours", ["16", "none"])
+def test_poor_colours(shows, game_id, colours, monkeypatch):
+    """With few colours or none the words carry every fact."""
+    monkeypatch.setattr("tui.app.TradewindsApp.colours", property(lambda _app: colours))
+    shows(table(game_id, *MIDDLE[game_id]), size=SMALL)
+
+
+def test_french(shows):
+    """One table in French, at a size where every word is written out."""
+    i18n.use("fr")
+    try:
+        shows(table("cuba", *MIDDLE["cuba"]), size=WIDE, language="fr")
+    finally:
+        i18n.use("en")

@@ -1,0 +1,208 @@
+"""The app's part of surviving: leaving at any moment, and one line when something breaks."""
+
+import os
+import sys
+import threading
+from collections import deque
+from time import monotonic
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from textual import events
+from textual.app import App
+from textual.await_complete import AwaitComplete
+from textual.dom import DOMNode
+from textual.message import Message
+from textual.message_pump import MessagePump
+from textual.widget import Widget
+from textual.worker import WorkerFailed
+
+from tui import faults
+from tui.terminal.staleness import out_of_date, settled, theirs
+from tui.terminal.typed import LEAVE
+
+if TYPE_CHECKING:
+    from textual.driver import Driver
+
+PATIENCE = 2.0
+"""Seconds that keys wait for a screen to be there."""
+Result = TypeVar("Result")
+LAST_RESORT = 1.5
+"""Seconds after which an app that was told to end is ended, however busy it is."""
+
+
+class Guarded(App[Result]):
+    """An app that nothing typed ends, and that ctrl+q always does."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._held: deque[events.Event] = deque()
+        """What was typed before its screen was there."""
+        self._patient_until = 0.0
+        self._watch: threading.Timer | None = None
+        self._last_words = ""
+        """The line about the fault that ends the app."""
+
+    def get_driver_class(self) -> "type[Driver]":
+        """Our own drivers, where there are any."""
+        found = super().get_driver_class()
+        if os.name != "posix":
+            return found
+        from textual.drivers.linux_driver import LinuxDriver
+        from textual.drivers.web_driver import WebDriver
+
+        from tui.terminal.drivers import BrowserDriver, TerminalDriver
+
+        ours: dict[type, type[Driver]] = {LinuxDriver: TerminalDriver, WebDriver: BrowserDriver}
+        return ours.get(found, found)
+
+    # -- leaving -------------------------------------------------------------------------
+
+    def leave(self, status: int = 0) -> None:
+        """End the app now, whatever is on the screen. Games are saved at every move."""
+        self.exit(return_code=status)
+
+    def exit(self, *arguments: Any, **named: Any) -> None:
+        super().exit(*arguments, **named)
+        give_up = getattr(self._driver, "give_up", None)
+        if give_up is not None:
+            self._watch = threading.Timer(LAST_RESORT, self._end_at_once, [give_up])
+            self._watch.daemon = True
+            self._watch.start()
+
+    async def _shutdown(self) -> None:
+        await super()._shutdown()
+        if self._watch is not None:
+            self._watch.cancel()  # it went well: whoever ran the app goes on
+
+    def _end_at_once(self, give_up: Any) -> None:
+        """Nothing that a person did is lost: it was on the disk before it was on the screen."""
+        from ai import child
+
+        child.end_all()
+        give_up()
+        os._exit(self.return_code or 0)
+
+    async def action_quit(self) -> None:
+        self.leave()
+
+    # -- what is typed -------------------------------------------------------------------
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key) and event.key == LEAVE:
+            self.leave()  # no dialogue keeps anybody from leaving
+        elif not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded:
+            await super().on_event(event)
+        elif self._held or not self._settled():
+            self._hold(event)
+        else:
+            await super().on_event(event)
+
+    def _settled(self) -> bool:
+        """Is the screen on top ready to be used?"""
+        return not self._screen_stack or settled(self, self._screen_stack[-1])
+
+    def _hold(self, event: events.Event) -> None:
+        """Typed before there is a picture: it waits, and keeps its order."""
+        if isinstance(event, events.MouseMove):
+            return
+        if not self._held:
+            self._patient_until = monotonic() + PATIENCE
+            self.call_later(self._let_go)
+        self._held.append(event)
+
+    async def _let_go(self) -> None:
+        while self._held and (self._settled() or monotonic() > self._patient_until):
+            event = self._held.popleft()
+            try:
+                await super().on_event(event)
+            except Exception as fault:
+                if not self.forgives(fault, event):
+                    raise
+        if self._held:
+            self.set_timer(0.01, lambda: self.call_later(self._let_go))
+
+    async def _dispatch_action(self, namespace: DOMNode, action_name: str, params: Any) -> bool:
+        """Do what a key means. A fault in it is reported, but the app and its game go on."""
+        try:
+            return await super()._dispatch_action(namespace, action_name, params)
+        except Exception as fault:
+            library = type(namespace).__module__.partition(".")[0] == "textual"
+            if not (library and theirs(fault)) and not self.forgives(fault, None):
+                raise
+            return True
+
+    def forgives(self, fault: Exception, message: Message | None) -> bool:
+        """Can the app go on after this? What was typed (None: a key's action) costs no more
+        than a notice."""
+        if out_of_date(fault, self):
+            return True
+        if isinstance(message, events.MouseEvent) and theirs(fault):
+            return True  # the picture changed under the pointer
+        typed = message is None or isinstance(message, events.InputEvent | events.Paste)
+        if not typed or self.is_headless:  # tests want to know
+            return False
+        self.notify(self._reported(fault), severity="error", timeout=20, markup=False)
+        return True
+
+    async def _dispatch_message(self, message: Message) -> None:
+        await _dispatched(self, message)
+
+    # -- screens -------------------------------------------------------------------------
+
+    def pop_screen(self) -> AwaitComplete:
+        """Home stays, however often somebody goes back."""
+        if len(self._screen_stack) <= 1:
+            return AwaitComplete()
+        return super().pop_screen()
+
+    # -- faults --------------------------------------------------------------------------
+
+    def record_in_play(self) -> str:
+        """The journal of the game on the screen, for the report; empty when there is none."""
+        for screen in reversed(self._screen_stack):
+            session = getattr(screen, "session", None)
+            if session is not None:
+                return str(session.record.text())
+        return ""
+
+    def _handle_exception(self, error: Exception) -> None:
+        if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
+            error = error.error
+        if not out_of_date(error, self):
+            super()._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        """A fault of ours ends the app: one line instead of Textual's traceback."""
+        if self._exception is not None and not self._last_words:
+            self._last_words = f"tradewinds: {self._reported(self._exception)}\n"
+        self.panic()
+
+    def _reported(self, fault: Exception) -> str:
+        """Keep a report of a fault; the line for a person."""
+        where = " ".join(type(screen).__name__ for screen in self._screen_stack)
+        try:
+            record = self.record_in_play()
+        except Exception as second:  # the fault itself is what must be told
+            record = faults.line(second)
+        return faults.told(fault, faults.report(fault, record, where))
+
+    def _print_error_renderables(self) -> None:
+        """The first fault alone, on one line: those that follow from it explain nothing."""
+        self._exit_renderables.clear()
+        if self._last_words and sys.__stderr__ is not None:
+            sys.__stderr__.write(self._last_words)
+            sys.__stderr__.flush()
+
+
+async def _dispatched(node: MessagePump, message: Message) -> None:
+    """Handle a message. After a fault Textual would let the widget die, and the app with it."""
+    try:
+        await MessagePump._dispatch_message(node, message)
+    except Exception as fault:
+        app = node.app
+        if not isinstance(app, Guarded) or not app.forgives(fault, message):
+            raise
+
+
+# Textual's own widgets too: nothing that reaches them may end the app.
+Widget._dispatch_message = _dispatched  # type: ignore[assignment]

@@ -1,0 +1,62 @@
+"""Events that come too late: for a widget that is gone, or not there yet.
+
+A key can be handled while its screen is being composed, a worker can end after its screen
+was left. What follows concerns nobody any more, so it is no fault.
+"""
+
+from asyncio import InvalidStateError
+from types import TracebackType
+from typing import Any
+
+from textual.app import App, ScreenError, ScreenStackError
+from textual.css.query import NoMatches
+from textual.dom import DOMNode, NoScreen
+from textual.screen import Screen
+from textual.widget import MountError, Widget
+
+TOO_LATE = (InvalidStateError, MountError, NoMatches, NoScreen, ScreenError, ScreenStackError)
+
+
+def settled(app: App[Any], screen: Screen[Any]) -> bool:
+    """Is a screen there as a whole, to be used?"""
+    return (
+        screen in app.screen_stack
+        and screen.is_running
+        and screen.is_mounted
+        and not screen._pruning
+        and not getattr(screen, "recomposing", False)
+    )
+
+
+def out_of_date(fault: BaseException, app: App[Any]) -> bool:
+    """Does a fault concern a widget that is gone or not yet there?"""
+    if not isinstance(fault, TOO_LATE):
+        return False
+    node = _innermost(fault.__traceback__)
+    if node is None:
+        return True
+    try:
+        return not (node.is_attached and settled(app, node.screen))
+    except NoScreen:
+        return True
+
+
+def _innermost(trace: TracebackType | None) -> Widget | None:
+    """The last widget on the way to a fault."""
+    found: Widget | None = None
+    while trace is not None:
+        node = trace.tb_frame.f_locals.get("self")
+        if isinstance(node, Widget) and isinstance(node, DOMNode):
+            found = node
+        trace = trace.tb_next
+    return found
+
+
+def theirs(fault: BaseException) -> bool:
+    """Did Textual itself stumble, in code of its own?"""
+    trace = fault.__traceback__
+    place = ""
+    while trace is not None:
+        place = trace.tb_frame.f_globals.get("__name__", "")
+        trace = trace.tb_next
+    return place.partition(".")[0] == "textual"
