@@ -11,7 +11,7 @@ WORKERS ?= 2
 PIP := $(PYTHON) -m pip --disable-pip-version-check install --quiet
 PYTEST := $(PYTHON) -m pytest
 
-.PHONY: play test check soak ladder bench lock clean
+.PHONY: play test check soak ladder bench lock clean playthroughs new-game pythons
 
 play: $(PLAY_STAMP)
 	@$(BIN)/tradewinds
@@ -34,6 +34,24 @@ soak: $(STAMP)
 ladder: $(STAMP)
 	$(PYTHON) benchmarks/ladder.py --write docs/ai.md
 	$(PYTEST) -m ladder
+
+# Writes the games of tests/contract/playthroughs and the counts of moves anew: after a change of
+# rules that was meant, together with the game's `rules` number.
+playthroughs: $(STAMP)
+	$(PYTHON) -m tests.contract.playthroughs
+
+# A game that plays at once and keeps the contract; docs/add-a-game.md tells what comes next.
+new-game: $(STAMP)
+	@$(PYTHON) -m tests.contract.new_game "$(NAME)"
+
+# Agents choose alike on every Python from 3.11 on that this machine has, and says which.
+pythons: $(STAMP)
+	$(PYTHON) -m tests.ai.pythons
+
+# The pictures of the README, from real games.
+.PHONY: pictures
+pictures: $(STAMP)
+	$(PYTHON) docs/make_pictures.py
 
 bench: $(PLAY_STAMP)
 	$(BIN)/tradewinds bench
@@ -58,12 +76,12 @@ $(PYTHON):
 	$(BOOTSTRAP) -m venv $(VENV)
 
 # A machine set up for development can play as well; its lock holds all of the other.
-$(PLAY_STAMP): requirements.lock | $(PYTHON)
+$(PLAY_STAMP): requirements.lock pyproject.toml | $(PYTHON)
 	$(PIP) --require-hashes --requirement requirements.lock
 	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(STAMP): requirements-dev.lock | $(PYTHON)
+$(STAMP): requirements-dev.lock pyproject.toml | $(PYTHON)
 	$(PIP) --require-hashes --requirement requirements-dev.lock
 	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@ $(PLAY_STAMP)
