@@ -60,7 +60,8 @@ def _path() -> list[str]:
     """Our own path, but for the folder that Python put there because we were started in it."""
     begin, wanted = sys.path[0], os.environ.get("PYTHONPATH", "").split(os.pathsep)
     here = begin in ("", os.getcwd()) and not sys.flags.safe_path and begin not in wanted
-    path = [os.path.abspath(entry) for entry in sys.path[1 if here else 0 :] if entry]
+    found = sys.path[1 if here else 0 :]
+    path = [os.path.abspath(entry) for entry in found if os.path.exists(entry)]
     return path if str(ROOT) in path else [str(ROOT), *path]
 
 

@@ -97,6 +97,13 @@ def test_one_can_leave_in_the_middle_of_a_paste(reader, leave):
     assert "ctrl+q" in keys(reader.feed(leave))
 
 
+@pytest.mark.parametrize("leave", [b"\x11", b"\x1b[113;5u"])
+def test_one_can_leave_a_paste_whose_last_letters_come_with_the_key(reader, leave):
+    """A busy machine reads both at once."""
+    reader.feed(b"\x1b[200~")
+    assert "ctrl+q" in keys(reader.feed(b"f" + leave))
+
+
 # -- on the way to the app --------------------------------------------------------------------
 
 

@@ -1,6 +1,7 @@
 """The command `tradewinds`. Errors are one line on stderr: status 2 when the command line is
 wrong, 1 for everything else, never a traceback."""
 
+import errno
 import gettext
 import io
 import os
@@ -58,10 +59,18 @@ def _run(arguments: list[str]) -> int:
     if overlay is not None:
         data.overlay(overlay)
     try:
-        status = _command(args.run)(args)
+        return _command(args.run)(args)
     finally:
+        _flush()
+
+
+def _flush() -> None:
+    """What was printed is printed; where the terminal is gone nobody misses it."""
+    try:
         sys.stdout.flush()
-    return status
+    except OSError as error:
+        if error.errno != errno.EIO:
+            raise
 
 
 def _command(place: str) -> Callable[[Namespace], int]:

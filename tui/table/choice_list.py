@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from rich.text import Text
-from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -33,7 +32,7 @@ class ChoiceList(OptionLines):
     ]
 
     def __init__(self) -> None:
-        super().__init__(compact=True, markup=False)
+        super().__init__()
         self.cells: list[Cell] = []
         self.quiet = False
         """While the table itself moves the highlight, nobody is told."""
@@ -60,6 +59,7 @@ class ChoicesPanel(Vertical):
         self._scene: Scene | None = None
         self._width = 0
         self._lit: int | None = None
+        self._cursor: Cell | None = None
 
     def compose(self) -> ComposeResult:
         yield self.options
@@ -67,6 +67,7 @@ class ChoicesPanel(Vertical):
 
     def show(self, scene: Scene, found: "list[Option]", cursor: Cell | None) -> None:
         """List these; the one under the cursor is lit."""
+        self._found, self._scene, self._cursor = found, scene, cursor
         asked = bool(scene.options)
         self.options.display = asked
         self.waiting.display = not asked
@@ -81,7 +82,7 @@ class ChoicesPanel(Vertical):
         if key != self._shown:
             self._shown = key
             self._lit = None
-            self._found, self._scene, self._width = found, scene, width
+            self._width = width
             lines = [Line(self._line(option)) for option in found]
             if not found:
                 lines = [Line(Text(_("Nothing fits."), "dim"), disabled=True)]
@@ -171,8 +172,10 @@ class ChoicesPanel(Vertical):
         if event.option_index < len(self.options.cells):
             self.post_message(self.Picked(self.options.cells[event.option_index], chosen=True))
 
-    def on_resize(self, event: events.Resize) -> None:
-        self._shown = None
+    def on_option_lines_rewrap(self, event: OptionLines.Rewrap) -> None:
+        event.stop()
+        if self._scene is not None:
+            self.show(self._scene, self._found, self._cursor)
 
     def boxes(self) -> dict[Cell, Box]:
         """The choices as places on the screen, as many rows as each has; those scrolled away count

@@ -23,11 +23,13 @@ class LogList(OptionLines):
             self.position = position
 
     def __init__(self) -> None:
-        super().__init__(id="log", compact=True, markup=False)
+        super().__init__("log")
         self._told: tuple[Line, ...] = ()
         self._look: object = None
+        self._scene: Scene | None = None
 
     def show(self, scene: Scene) -> None:
+        self._scene = scene
         self.border_title = _("What happened")
         look = (scene.look, self.app.theme, scene.names, self.size.width)
         if scene.log == self._told and look == self._look:
@@ -40,7 +42,12 @@ class LogList(OptionLines):
                                               scene.log[len(before) :]))  # fmt: skip
         else:
             self.set_options(self._options_of(scene, None, scene.log))
-        self.call_after_refresh(self.scroll_end, animate=False)
+        self.anchor()
+
+    def on_option_lines_rewrap(self, event: OptionLines.Rewrap) -> None:
+        event.stop()
+        if self._scene is not None:
+            self.show(self._scene)
 
     def _options_of(
         self, scene: Scene, before: Line | None, lines: "tuple[Line, ...]"

@@ -4,6 +4,7 @@ import os
 import sys
 import threading
 from collections import deque
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -168,7 +169,8 @@ class Guarded(App[Result]):
     def _handle_exception(self, error: Exception) -> None:
         if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
             error = error.error
-        if not out_of_date(error, self):
+        # A screen that is torn down before it was built is no fault: somebody is leaving.
+        if not self._exit and not out_of_date(error, self):
             super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
@@ -190,8 +192,9 @@ class Guarded(App[Result]):
         """The first fault alone, on one line: those that follow from it explain nothing."""
         self._exit_renderables.clear()
         if self._last_words and sys.__stderr__ is not None:
-            sys.__stderr__.write(self._last_words)
-            sys.__stderr__.flush()
+            with suppress(OSError):  # the terminal may be gone; the report is on the disk
+                sys.__stderr__.write(self._last_words)
+                sys.__stderr__.flush()
 
 
 async def _dispatched(node: MessagePump, message: Message) -> None:

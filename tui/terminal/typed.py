@@ -16,8 +16,8 @@ from textual._xterm_parser import XTermParser
 from textual.message import Message
 
 LEAVE = "ctrl+q"
-_ALONE = (b"\x11", b"\x1b[113;5u")
-"""Ctrl+q and nothing else in one read: a key, even if the terminal claims to paste."""
+_LEAVING = (b"\x11", b"\x1b[113;5u")
+"""Ctrl+q at the end of what was read: a key, even if the terminal claims to paste."""
 PASTE_PAUSE = 3.0
 """Seconds without a byte after which a paste has ended, said or not."""
 LONGEST_PASTE = 10_000
@@ -49,8 +49,14 @@ class Reader:
     def feed(self, data: bytes) -> Iterator[Message]:
         """The events of some bytes."""
         self._last = self._now()
-        if self._pasting and data in _ALONE:
-            yield from self._close_paste()
+        leaving = next((key for key in _LEAVING if data.endswith(key)), b"")
+        yield from self._parsed(data.removesuffix(leaving))
+        if leaving:
+            if self._pasting:
+                yield from self._close_paste()
+            yield from self._parsed(leaving)
+
+    def _parsed(self, data: bytes) -> Iterator[Message]:
         text = self._decode(data)
         if text:
             self._look_for_marks(text)

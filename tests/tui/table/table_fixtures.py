@@ -142,6 +142,7 @@ async def settled(pilot) -> None:
     await pilot.pause()
     if table is not None and table.model.picker is not None:
         await until(lambda: table.ready or table.model.picker is None, "the question")
+    await pilot.pause()  # lists that learnt their width set their lines anew
 
 
 PATIENCE = 60.0
@@ -165,7 +166,7 @@ async def opens(pilot, screen: type) -> None:
 async def tap(app, *keys: str) -> None:
     """Press keys without the pilot's pauses: for tests with hundreds of them."""
     for key in keys:
-        way = [app, *([app.focused] if app.focused else []), app.screen, app]
+        way = [app, *(app.focused or app.screen).ancestors_with_self]
         app.post_message(events.Key(key, key if len(key) == 1 else None))
         await handled(way)
 
@@ -173,7 +174,7 @@ async def tap(app, *keys: str) -> None:
 async def click(app, x: int, y: int) -> None:
     """Click at a place of the screen, without the pilot's pauses."""
     widget, _region = app.screen.get_widget_at(x, y)
-    way = [widget, app.screen, app]
+    way = widget.ancestors_with_self
     app.mouse_position = Offset(x, y)
     for kind in (events.MouseDown, events.MouseUp, events.Click):
         app.screen._forward_event(
@@ -185,10 +186,19 @@ async def click(app, x: int, y: int) -> None:
 
 async def handled(way) -> None:
     """Until those whom an event comes by, and the messages it leads to, have dealt with it:
-    twice, for a widget tells its screen by a message of its own. A second press before that
-    would be one too many."""
+    twice, for a widget tells its panel, and that its screen, by messages of their own. A second
+    press before that would be one too many."""
     for node in (*way, *way):
         done: list[bool] = []
         if node.call_later(done.append, True):
             await until(lambda node=node, done=done: bool(done) or not node.is_running, "an event")
+    await laid_out(way[-1])
+
+
+async def laid_out(app) -> None:
+    """Until what stands where is settled: arrows go by it."""
+    while app.is_running and app.screen._layout_required:
+        done: list[bool] = []
+        app.screen.call_after_refresh(done.append, True)
+        await until(lambda done=done: bool(done) or not app.screen._layout_required, "a layout")
     await asyncio.sleep(0)
