@@ -25,6 +25,7 @@ from automa.questions import (
 )
 from automa.questions import Side as SideQuestion
 from engine.core.randomness import Randomness
+from engine.maracaibo.base.voyage import HAVANA, ROUND_ENDS
 from engine.maracaibo.components import (
     LEGACY,
     LOCATION_INDEX,
@@ -33,8 +34,7 @@ from engine.maracaibo.components import (
     SCENARIOS,
     SETUP,
 )
-from engine.maracaibo.pieces import NATIONS
-from engine.maracaibo.voyage import HAVANA, ROUND_ENDS
+from engine.maracaibo.constants import NATIONS
 
 if TYPE_CHECKING:
     from automa.companion import Desk, Game

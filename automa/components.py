@@ -4,9 +4,9 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from engine.core import data
-from engine.core.data import Table
+from engine.core.data import DataTable
 from engine.maracaibo.components import LOCATION_INDEX
-from engine.maracaibo.pieces import NATIONS
+from engine.maracaibo.constants import NATIONS
 
 WORDS = {
     "explore": 1, "influence": 2, "fight": 0, "gain": 1, "points": 1, "disc": 1, "quest": 0,
@@ -80,17 +80,17 @@ class Jacques(NamedTuple):
     level_names: tuple[str, ...]
 
 
-def _load(name: str) -> Table:
+def _load(name: str) -> DataTable:
     return data.read(files("automa") / "data", "automa", name)
 
 
-def _number(entry: Table, key: str, text: str) -> int:
+def _number(entry: DataTable, key: str, text: str) -> int:
     if not text.isdecimal():
         raise entry.fail(key, f"{text!r} is not a whole number")
     return int(text)
 
 
-def _order(entry: Table, text: str) -> Order:
+def _order(entry: DataTable, text: str) -> Order:
     word, *rest = text.split()
     if word not in WORDS:
         raise entry.fail("actions", f"{word!r} is not one of {', '.join(sorted(WORDS))}")
@@ -118,7 +118,7 @@ def _order(entry: Table, text: str) -> Order:
     return Order(word, n, late or n, since, nation, village)
 
 
-def _steps(file: Table, key: str) -> Steps:
+def _steps(file: DataTable, key: str) -> Steps:
     steps = []
     for step in file.raw(key):
         match step:
@@ -129,7 +129,7 @@ def _steps(file: Table, key: str) -> Steps:
     return tuple(steps)
 
 
-def _levels(file: Table) -> tuple[tuple[int, ...], ...]:
+def _levels(file: DataTable) -> tuple[tuple[int, ...], ...]:
     levels = []
     for level in file.raw("levels"):
         if not isinstance(level, list) or len(level) != 3 or any(type(n) is not int for n in level):
@@ -138,7 +138,7 @@ def _levels(file: Table) -> tuple[tuple[int, ...], ...]:
     return tuple(levels)
 
 
-def _zone(entry: Table, text: str) -> Zone:
+def _zone(entry: DataTable, text: str) -> Zone:
     match text.split():
         case ["end"]:
             return Zone("end", 0, 0)

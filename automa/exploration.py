@@ -4,10 +4,10 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.maracaibo.automa_events import AutomaExplored, AutomaPassed
+from engine.maracaibo.base.exploration import END, LINES_BEFORE, NEXT, occupied
 from engine.maracaibo.components import EXPLORATION, LINES
-from engine.maracaibo.exploration import END, LINES_BEFORE, NEXT, occupied
-from engine.maracaibo.pieces import NONE
+from engine.maracaibo.constants import NONE
+from engine.maracaibo.solo.automa_events import AutomaExplored, AutomaPassed
 from engine.maracaibo.state import MaracaiboState
 
 if TYPE_CHECKING:

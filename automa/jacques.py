@@ -9,9 +9,13 @@ from engine.core.errors import BadState
 from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN, Score
 from engine.core.values import Json
-from engine.maracaibo import exploration as track
-from engine.maracaibo import quests
-from engine.maracaibo.automa_events import (
+from engine.maracaibo.base import exploration as track
+from engine.maracaibo.base import quests
+from engine.maracaibo.base.city import market_spaces
+from engine.maracaibo.components import CARDS, EXPLORATION, LOCATIONS, QUESTS, TOKENS
+from engine.maracaibo.constants import NONE
+from engine.maracaibo.positions_reader import Reader
+from engine.maracaibo.solo.automa_events import (
     AutomaAnnounced,
     AutomaCardDrawn,
     AutomaDeckShuffled,
@@ -20,11 +24,7 @@ from engine.maracaibo.automa_events import (
     AutomaScored,
     AutomaTookQuest,
 )
-from engine.maracaibo.automa_seat import After, ChooseItsQuest
-from engine.maracaibo.city import market_spaces
-from engine.maracaibo.components import CARDS, EXPLORATION, LOCATIONS, QUESTS, TOKENS
-from engine.maracaibo.pieces import NONE
-from engine.maracaibo.reading import Reader
+from engine.maracaibo.solo.automa_seat import After, ChooseItsQuest
 from engine.maracaibo.state import MaracaiboState
 
 

@@ -9,10 +9,16 @@ from engine.core.errors import BadState
 from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN, Score
 from engine.core.values import Json
-from engine.maracaibo import cards as project_cards
-from engine.maracaibo import exploration as track
-from engine.maracaibo import nations, quests
-from engine.maracaibo.automa_events import (
+from engine.maracaibo.base import cards as project_cards
+from engine.maracaibo.base import exploration as track
+from engine.maracaibo.base import nations, quests
+from engine.maracaibo.base.city import market_spaces
+from engine.maracaibo.base.scenarios import design_of
+from engine.maracaibo.base.voyage import ROUND_ENDS
+from engine.maracaibo.components import CARDS, LOCATIONS, QUESTS, SETUP, TOKENS
+from engine.maracaibo.constants import NONE
+from engine.maracaibo.positions_reader import Reader
+from engine.maracaibo.solo.automa_events import (
     AutomaCardDrawn,
     AutomaDeckShuffled,
     AutomaMoved,
@@ -20,14 +26,8 @@ from engine.maracaibo.automa_events import (
     AutomaScored,
     AutomaTookCard,
 )
-from engine.maracaibo.automa_seat import After
-from engine.maracaibo.city import market_spaces
-from engine.maracaibo.components import CARDS, LOCATIONS, QUESTS, SETUP, TOKENS
-from engine.maracaibo.pieces import NONE
-from engine.maracaibo.reading import Reader
-from engine.maracaibo.scenarios import design_of
+from engine.maracaibo.solo.automa_seat import After
 from engine.maracaibo.state import MaracaiboState
-from engine.maracaibo.voyage import ROUND_ENDS
 
 # -- her turn ----------------------------------------------------------------------------
 

@@ -3,10 +3,10 @@
 from typing import Literal, NamedTuple
 
 from automa import route
-from engine.maracaibo.automa_events import AutomaDisc, AutomaScored, AutomaTookQuest, Facts
 from engine.maracaibo.components import LEGACY, QUESTS
+from engine.maracaibo.constants import FROM_LEGACY, NONE
 from engine.maracaibo.effects.measure import holds
-from engine.maracaibo.pieces import FROM_LEGACY, NONE
+from engine.maracaibo.solo.automa_events import AutomaDisc, AutomaScored, AutomaTookQuest, Facts
 from engine.maracaibo.state import MaracaiboState
 
 

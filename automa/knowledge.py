@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from automa import decks, scoring
 from automa.components import JACQUES_CARDS, JEANNE, JEANNE_CARDS
-from engine.maracaibo.pieces import NONE
+from engine.maracaibo.constants import NONE
 
 
 class Some(NamedTuple):

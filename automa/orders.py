@@ -5,8 +5,13 @@ from collections.abc import Callable, Sequence
 from automa import combat, exploration, route
 from automa.components import JEANNE, JeanneCard, Order
 from automa.keeping import add_disc, keep_quest, kept_by, open_cities, score
-from engine.maracaibo import gains, quests, tokens
-from engine.maracaibo.automa_events import (
+from engine.maracaibo.base import quests, resources, tokens
+from engine.maracaibo.base.markers import CAN_HOLD
+from engine.maracaibo.components import COMBAT, EXPLORATION, LOCATIONS, RANK_OF, TOKENS
+from engine.maracaibo.constants import NATIONS, NONE
+from engine.maracaibo.effects.perform import fire
+from engine.maracaibo.effects.words import Event
+from engine.maracaibo.solo.automa_events import (
     AutomaAnnexed,
     AutomaDemanded,
     AutomaFought,
@@ -14,13 +19,8 @@ from engine.maracaibo.automa_events import (
     AutomaPassed,
     Facts,
 )
-from engine.maracaibo.components import COMBAT, EXPLORATION, LOCATIONS, RANK_OF, TOKENS
-from engine.maracaibo.effects.perform import fire
-from engine.maracaibo.effects.words import Event
-from engine.maracaibo.markers import CAN_HOLD
-from engine.maracaibo.pieces import NATIONS, NONE
 from engine.maracaibo.state import MaracaiboState
-from engine.maracaibo.uprising import has_liberation
+from engine.maracaibo.uprising.state import has_liberation
 
 ANNEXABLE = tuple(place for place in route.BY_NUMBER if place in CAN_HOLD)
 
@@ -49,7 +49,7 @@ def gain_influence(s: MaracaiboState, nation: int, n: int, why: str) -> None:
         score(s, n * JEANNE.liberation, "influence_under_liberation", (("influence", n),))
         return
     at = 3 * s.seats + nation
-    s.influence[at] = total = min(s.influence[at] + n, gains.INFLUENCE_MAX)
+    s.influence[at] = total = min(s.influence[at] + n, resources.INFLUENCE_MAX)
     if s.events is not None:
         s.events.append(AutomaInfluence(s.seats, NATIONS[nation], n, total, why, ()))
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.core.errors import BadState
 from engine.maracaibo.components import CARD_INDEX, QUEST_INDEX, TOKEN_INDEX
-from engine.maracaibo.reading import Reader
+from engine.maracaibo.positions_reader import Reader
 
 
 def names(table: Any, numbers: tuple[int, ...]) -> list[str | None]:

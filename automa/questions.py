@@ -9,7 +9,7 @@ import re
 from collections.abc import Generator
 from typing import Any, NamedTuple
 
-from engine.maracaibo.pieces import NATIONS
+from engine.maracaibo.constants import NATIONS
 
 Answer = str | int | list[str] | list[int]
 Facts = tuple[tuple[str, str | int], ...]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 from engine.maracaibo.components import ARROWS, LEGACY, LOCATIONS
-from engine.maracaibo.pieces import NONE
+from engine.maracaibo.constants import NONE
 
 GATES = {tile.location: number for number, tile in enumerate(LEGACY) if tile.gate is not None}
 """Added cities that ask for progress of the explorer, with the tile that adds them."""

@@ -13,7 +13,7 @@ from ai import storage
 from engine.core import BadOption, BadValue
 from engine.core.options import recall
 from engine.core.record import Header
-from engine.maracaibo import campaign as rules
+from engine.maracaibo.campaign import campaign as rules
 from engine.maracaibo.setup import Options
 from tui.i18n import _
 from tui.journal import LOOK_ONLY, JournalError, changed, directory, open_journal

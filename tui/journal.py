@@ -15,7 +15,7 @@ from platformdirs import user_data_path
 
 from ai import storage
 from engine.core import BadRecord, EngineError, State
-from engine.core.match import Loaded, load
+from engine.core.match import LoadedMatch, load
 from engine.core.record import Header, Reading, Record, Skimmed
 from tui import tables
 from tui.i18n import N_, _
@@ -104,7 +104,7 @@ class Journal:
             raise JournalError("unwritable", self.path, problem=error.strerror) from None
 
 
-def open_journal(path: Path, look: bool = False) -> tuple[Journal, Loaded]:
+def open_journal(path: Path, look: bool = False) -> tuple[Journal, LoadedMatch]:
     """Replay a journal; a torn last line is left out (`Loaded.torn`), but still in the file.
     With `look` one of other rules or tables too, as far as it goes."""
     text, torn = _read(path)
@@ -112,7 +112,7 @@ def open_journal(path: Path, look: bool = False) -> tuple[Journal, Loaded]:
         loaded = load(text, look)
     except BadRecord as error:
         raise _damaged(path, error) from None
-    return Journal(path, len(text.encode())), Loaded(loaded.match, loaded.sound, torn)
+    return Journal(path, len(text.encode())), LoadedMatch(loaded.match, loaded.sound, torn)
 
 
 def skim(path: Path) -> Skimmed:

@@ -9,7 +9,7 @@ from ai.cuba.heaps import MOST, PESO, heaps
 from ai.cuba.laws import Outlook
 from ai.sums import summed
 from engine.cuba.actions import ADOPT, BUY_VOTES
-from engine.cuba.cards import NONE
+from engine.cuba.components_cards import NONE
 from engine.cuba.parliament import leaders
 from engine.cuba.state import CubaState
 

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from ai.cuba.heaps import unit
 from ai.cuba.weights import Weights
 from ai.sums import summed
-from engine.cuba.cards import BUILDINGS, NONE, WAREHOUSE
 from engine.cuba.components import (
     BOARDS,
     BUILDING_POINTS,
@@ -20,6 +19,7 @@ from engine.cuba.components import (
     WATER,
     WOOD,
 )
+from engine.cuba.components_cards import BUILDINGS, NONE, WAREHOUSE
 
 CELLS = range(len(FIELDS))
 

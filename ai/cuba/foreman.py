@@ -23,7 +23,6 @@ from engine.cuba.actions import (
     USE,
     VETO,
 )
-from engine.cuba.cards import BUILDING_INDEX, BUILDINGS, DUTY, NONE
 from engine.cuba.components import (
     DOCK_POINTS,
     FIELD_INDEX,
@@ -34,6 +33,7 @@ from engine.cuba.components import (
     THING_INDEX,
     WARES,
 )
+from engine.cuba.components_cards import BUILDING_INDEX, BUILDINGS, DUTY, NONE
 from engine.cuba.laws import DUTIES
 from engine.cuba.state import CubaState
 

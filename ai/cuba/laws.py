@@ -4,7 +4,16 @@ bill would change for whom, and what hangs on parliament."""
 from ai.cuba.heaps import MOST, PESO, heaps, next_units
 from ai.cuba.weights import Weights
 from ai.sums import summed
-from engine.cuba.cards import (
+from engine.cuba.components import (
+    BOARDS,
+    KINDS,
+    MATERIALS,
+    PRODUCTS,
+    ROUNDS,
+    VOTES,
+    WATER,
+)
+from engine.cuba.components_cards import (
     ADOPTED,
     BOTH_POINTS,
     DUTY,
@@ -15,15 +24,6 @@ from engine.cuba.cards import (
     SUBSIDY,
     TAX,
     Law,
-)
-from engine.cuba.components import (
-    BOARDS,
-    KINDS,
-    MATERIALS,
-    PRODUCTS,
-    ROUNDS,
-    VOTES,
-    WATER,
 )
 from engine.cuba.state import CubaState
 

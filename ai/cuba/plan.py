@@ -18,7 +18,6 @@ from ai.cuba.prices import (
 from ai.cuba.uses import reach, reach_at, use_gains
 from ai.sums import summed
 from engine.cuba.architect import pesos_to_build
-from engine.cuba.cards import AFFORDABLE, BUILDINGS, EFFECT, MOST_COST, OTHER
 from engine.cuba.components import (
     ARCHITECT,
     ARCHITECT_SPACES,
@@ -45,6 +44,7 @@ from engine.cuba.components import (
     WATER,
     WORKER,
 )
+from engine.cuba.components_cards import AFFORDABLE, BUILDINGS, EFFECT, MOST_COST, OTHER
 from engine.cuba.merchant import cheapest_products
 from engine.cuba.state import CubaState
 

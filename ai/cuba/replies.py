@@ -43,7 +43,6 @@ from engine.cuba.actions import (
     TAKE_MATERIAL,
     TAKE_PRODUCT,
 )
-from engine.cuba.cards import BUILDING_INDEX, NONE
 from engine.cuba.components import (
     BOARDS,
     BUY_PRICE,
@@ -63,6 +62,7 @@ from engine.cuba.components import (
     WATER,
     WORKER,
 )
+from engine.cuba.components_cards import BUILDING_INDEX, NONE
 from engine.cuba.laws import tax
 from engine.cuba.merchant import cheapest_products
 from engine.cuba.state import CubaState

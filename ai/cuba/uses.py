@@ -6,7 +6,6 @@ from ai.cuba.estate import CELLS
 from ai.cuba.heaps import next_units
 from ai.cuba.prices import Prices
 from ai.sums import summed
-from engine.cuba.cards import BUILDINGS
 from engine.cuba.components import (
     ARCHITECT,
     CROSS,
@@ -23,6 +22,7 @@ from engine.cuba.components import (
     WARES,
     WORKER,
 )
+from engine.cuba.components_cards import BUILDINGS
 
 ALL_FIELDS = (1 << len(FIELDS)) - 1
 _MAYOR, _MERCHANT, _FOREMAN, _ARCHITECT, _WORKER = (

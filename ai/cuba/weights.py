@@ -6,7 +6,7 @@ from typing import Any
 
 from ai.layers import Layers, Tables, checked, tables
 from engine.core import BadData
-from engine.cuba.cards import BUILDING_IDS
+from engine.cuba.components_cards import BUILDING_IDS
 
 
 @dataclass(frozen=True, slots=True, eq=False)

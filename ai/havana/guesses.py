@@ -10,7 +10,7 @@ from ai.havana.sketch import Sketch, can_pay, ends_of
 from ai.havana.weights import Weights
 from ai.sums import summed
 from engine.core import HIDDEN
-from engine.havana import memory
+from engine.havana import known_hands
 from engine.havana.components import (
     ALL_CARDS,
     ARCHITECT,
@@ -63,7 +63,7 @@ def may_hold(s: HavanaState, seat: int) -> int:
     lying = open_mask(s, seat)
     if s.discard[seat] == HIDDEN:
         return ALL_CARDS & ~lying if s.hand[seat] == HIDDEN else s.hand[seat] & ~lying
-    return ALL_CARDS & ~lying & ~(s.discard[seat] & ~memory.unsure(s, seat))
+    return ALL_CARDS & ~lying & ~(s.discard[seat] & ~known_hands.unsure(s, seat))
 
 
 def believe(k: Sketch, s: HavanaState, seat: int) -> None:

@@ -22,10 +22,10 @@ from ai.maracaibo.shortlist import shortlist
 from ai.maracaibo.weights import Weights
 from ai.sums import summed
 from engine.core import View
-from engine.maracaibo.cards import FREE
+from engine.maracaibo.base.cards import FREE
 from engine.maracaibo.components import TOKENS
-from engine.maracaibo.search import RED
 from engine.maracaibo.state import MaracaiboState
+from engine.maracaibo.uprising.the_search import RED
 
 _SEED = 20_240
 """For dealing what is unseen."""

@@ -11,16 +11,16 @@ from ai.maracaibo.lasting import engine_worth, hand_worth, turned, upgrade_worth
 from ai.maracaibo.prices import MOST_MONEY, MOST_TURNS, Prices, prices
 from ai.maracaibo.weights import Weights
 from ai.sums import summed
-from engine.maracaibo.cards import MOST_CUT
+from engine.maracaibo.base.cards import MOST_CUT
+from engine.maracaibo.base.exploration import TO_LINE
+from engine.maracaibo.base.nations import VALUES
+from engine.maracaibo.base.scenarios import design_of
+from engine.maracaibo.base.ship import SLOTS
 from engine.maracaibo.components import CARDS, CAREERS, NATION, PRESTIGE, SETUP
 from engine.maracaibo.effects.conditions import AtLeast, HasSynergy, InfluenceWith, PastLine
 from engine.maracaibo.effects.measure import chosen, measure, rank
 from engine.maracaibo.effects.perform import end_points
 from engine.maracaibo.effects.words import Stat
-from engine.maracaibo.exploration import TO_LINE
-from engine.maracaibo.nations import VALUES
-from engine.maracaibo.scenarios import design_of
-from engine.maracaibo.ship import SLOTS
 from engine.maracaibo.state import FROM_CAREER, NONE, MaracaiboState
 
 _CARD_COST, _HAND_LIMIT = int(Stat.CARD_COST), int(Stat.HAND_LIMIT)

@@ -18,7 +18,6 @@ from ai.maracaibo.gains import (
 )
 from ai.maracaibo.prices import Prices
 from ai.maracaibo.resistance import freeing_worth
-from engine.maracaibo import against, combat
 from engine.maracaibo.actions import (
     ADD_COMBAT_POINT,
     ADD_FIGURE,
@@ -30,6 +29,9 @@ from engine.maracaibo.actions import (
     NAME_NATION,
     USE_COMBAT_ACTION,
 )
+from engine.maracaibo.base import combat
+from engine.maracaibo.base.markers import CAN_HOLD
+from engine.maracaibo.base.tokens import value_for
 from engine.maracaibo.components import (
     COMBAT,
     COMBAT_ACTIONS,
@@ -37,14 +39,13 @@ from engine.maracaibo.components import (
     LEGACY,
     LOCATION_INDEX,
 )
+from engine.maracaibo.constants import FREED_CITY, FREED_MORE, FREED_VILLAGE
 from engine.maracaibo.effects import payment
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.words import Place
-from engine.maracaibo.markers import CAN_HOLD
-from engine.maracaibo.pieces import FREED_CITY, FREED_MORE, FREED_VILLAGE
 from engine.maracaibo.state import FROM_FLAG, NATIONS, NONE, Fight, MaracaiboState
-from engine.maracaibo.tokens import value_for
-from engine.maracaibo.uprising import has_liberation
+from engine.maracaibo.uprising import liberation
+from engine.maracaibo.uprising.state import has_liberation
 
 _INFLUENCE, _ANNEX_VILLAGE, _ANNEX_CITY, _CAPTURE_VILLAGE, _CAPTURE_CITY, _OTHER = range(6)
 _LEGACY = tuple(
@@ -287,10 +288,10 @@ def _ways(
     """What a combat action costs in value and brings, by alternative."""
     found = []
     for term in program:
-        if isinstance(term, t.Choose):
+        if isinstance(term, t.ChooseTerm):
             for option in term.options:
                 found += _ways(s, seat, option, source, p)
-        elif isinstance(term, t.Pay):
+        elif isinstance(term, t.PayTerm):
             cost = term.cost._replace(value=0)
             if payment.can_pay(s, seat, cost, source):
                 worth = gain(s, seat, term.terms, source, p) - cost.influence * p.influence
@@ -302,17 +303,19 @@ def _against(s: MaracaiboState, seat: int, fight: Fight, p: Prices) -> list[Blow
     """Liberating a village or a city from the nation."""
     found: list[Blow] = []
     rich = fight._replace(value=_MOST)
-    for action in against.targets(s, rich):
+    for action in liberation.targets(s, rich):
         place = LOCATION_INDEX[action.place]
         city = s.cities[place] != NONE
         group = _ANNEX_CITY if city else _ANNEX_VILLAGE
-        design = against._action(s, city)
+        design = liberation._action(s, city)
         worth = freeing_worth(s, seat, fight.nation, place, 1, p)
         worth += gain(s, seat, design.reward, NONE, p)
         if design.flag:
             worth += flag_worth(s, seat, place, p)
         if design.points_each:
-            count = against.occupied_cities(s) if city else against.occupied_neighbours(s, place)
+            count = (
+                liberation.occupied_cities(s) if city else liberation.occupied_neighbours(s, place)
+            )
             worth += design.points_each * count
         found.append(Blow(group, design.value, worth, action))
     if has_liberation(s):
@@ -326,7 +329,7 @@ def side_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, An
     assert fight is not None
     flags: Flags = {}
     found = []
-    for action in against.sides(s):
+    for action in liberation.sides(s):
         nation = NATIONS.index(action.nation)
         enemy = action not in NAME_NATION
         value = fight.value + value_for(s, fight.token, nation, enemy)
@@ -335,8 +338,8 @@ def side_worths(s: MaracaiboState, seat: int, p: Prices) -> list[tuple[float, An
     return found
 
 
-def _fight(s: MaracaiboState, seat: int, term: t.Fight, source: int, p: Prices) -> float:
+def _fight(s: MaracaiboState, seat: int, term: t.FightTerm, source: int, p: Prices) -> float:
     return expected(s, seat, term.bonus, p)
 
 
-SPECIAL[t.Fight] = _fight
+SPECIAL[t.FightTerm] = _fight

@@ -14,8 +14,10 @@ from ai.maracaibo.prices import GENERIC, Prices, cost_worth, generic
 from ai.maracaibo.resistance import freeing_worth
 from ai.maracaibo.trail import explore_worth
 from ai.sums import summed
-from engine.maracaibo import cards, markers, quests, resistance
-from engine.maracaibo.city import market_spaces
+from engine.maracaibo.base import cards, markers, quests
+from engine.maracaibo.base.city import market_spaces
+from engine.maracaibo.base.nations import VALUES
+from engine.maracaibo.base.ship import SLOTS
 from engine.maracaibo.components import (
     CARD_INDEX,
     CARDS,
@@ -33,10 +35,9 @@ from engine.maracaibo.effects import payment
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.measure import holds, measure
 from engine.maracaibo.effects.words import Place, Stat, Who
-from engine.maracaibo.nations import VALUES
-from engine.maracaibo.ship import SLOTS
 from engine.maracaibo.state import FROM_CITY, FROM_QUEST, NONE, MaracaiboState
-from engine.maracaibo.uprising import has_liberation
+from engine.maracaibo.uprising import resistance
+from engine.maracaibo.uprising.state import has_liberation
 
 _DELIVERIES = int(Stat.DELIVERIES)
 _MOST_INFLUENCE = NATION.influence_highest
@@ -83,7 +84,7 @@ def gain(s: MaracaiboState, seat: int, program: t.Program, source: int, p: Price
 def _lead_on(program: t.Program) -> bool:
     """Does it allow actions that could lead back to itself?"""
     for term in program:
-        if isinstance(term, t.VillageActions | t.Buy | t.Spy | t.CityAction | t.Quest):
+        if isinstance(term, t.VillageActions | t.BuyTerm | t.Spy | t.CityAction | t.QuestTerm):
             return True
         inner: Any = getattr(term, "options", None) or (getattr(term, "terms", None) or (),)
         if any(_lead_on(each) for each in inner):
@@ -171,7 +172,7 @@ def _own(s: MaracaiboState, seat: int, term: t.Own, source: int, p: Prices) -> f
 # -- costs and choices -------------------------------------------------------------------
 
 
-def _pay(s: MaracaiboState, seat: int, term: t.Pay, source: int, p: Prices) -> float:
+def _pay(s: MaracaiboState, seat: int, term: t.PayTerm, source: int, p: Prices) -> float:
     cost = term.cost
     if not payment.can_pay(s, seat, cost, source):
         return 0.0
@@ -181,7 +182,7 @@ def _pay(s: MaracaiboState, seat: int, term: t.Pay, source: int, p: Prices) -> f
     return times * max(gain(s, seat, term.terms, source, p) - cost_worth(cost, p), 0.0)
 
 
-def _choose(s: MaracaiboState, seat: int, term: t.Choose, source: int, p: Prices) -> float:
+def _choose(s: MaracaiboState, seat: int, term: t.ChooseTerm, source: int, p: Prices) -> float:
     return max(gain(s, seat, option, source, p) for option in term.options)
 
 
@@ -311,12 +312,12 @@ def quest_worth(s: MaracaiboState, seat: int, quest: int, p: Prices) -> float:
     return part_gain(s, seat, design.terms, FROM_QUEST, p) - cost_worth(design.cost, p)
 
 
-def _quest(s: MaracaiboState, seat: int, term: t.Quest, source: int, p: Prices) -> float:
+def _quest(s: MaracaiboState, seat: int, term: t.QuestTerm, source: int, p: Prices) -> float:
     found = quests.OfferQuest(seat, int(term.where), source).quests(s)
     return max((quest_worth(s, seat, quest, p) for quest in found), default=0.0)
 
 
-def _buy(s: MaracaiboState, seat: int, term: t.Buy, source: int, p: Prices) -> float:
+def _buy(s: MaracaiboState, seat: int, term: t.BuyTerm, source: int, p: Prices) -> float:
     return best_purchase(s, seat, term.discount, p)[0]
 
 
@@ -355,7 +356,7 @@ def _village(s: MaracaiboState, seat: int, term: t.VillageActions, source: int, 
     return village_worths(s, seat, term.n, p)
 
 
-def _explore(s: MaracaiboState, seat: int, term: t.Explore, source: int, p: Prices) -> float:
+def _explore(s: MaracaiboState, seat: int, term: t.ExploreTerm, source: int, p: Prices) -> float:
     return explore_worth(s, seat, term.n, p)
 
 
@@ -379,7 +380,7 @@ def _spy(s: MaracaiboState, seat: int, term: t.Spy, source: int, p: Prices) -> f
     return best
 
 
-def _liberate(s: MaracaiboState, seat: int, term: t.Liberate, source: int, p: Prices) -> float:
+def _liberate(s: MaracaiboState, seat: int, term: t.LiberateTerm, source: int, p: Prices) -> float:
     if not resistance.in_use(s):
         return p.liberate
     return freed_worth(s, seat, term.place, markers.enemy(s), p)
@@ -403,20 +404,20 @@ def _synergy(s: MaracaiboState, seat: int, term: t.Synergy, source: int, p: Pric
 SPECIAL: dict[type, Callable[[MaracaiboState, int, Any, int, Prices], float]] = {
     t.Influence: _influence,
     t.Own: _own,
-    t.Pay: _pay,
-    t.Choose: _choose,
+    t.PayTerm: _pay,
+    t.ChooseTerm: _choose,
     t.ByRound: _by_round,
     t.Tier: _tier,
     t.If: _if,
     t.Per: _per,
-    t.Quest: _quest,
-    t.Buy: _buy,
+    t.QuestTerm: _quest,
+    t.BuyTerm: _buy,
     t.VillageActions: _village,
-    t.Explore: _explore,
+    t.ExploreTerm: _explore,
     t.Discs: _discs,
     t.CityAction: _city,
     t.Spy: _spy,
-    t.Liberate: _liberate,
+    t.LiberateTerm: _liberate,
     t.Synergy: _synergy,
 }
 """By class of term: its worth in a position. `fights` adds its own."""

@@ -19,8 +19,8 @@ from ai.maracaibo.gains import (
 )
 from ai.maracaibo.prices import Prices
 from ai.sums import summed
-from engine.maracaibo import quests, village
 from engine.maracaibo.actions import DECLINE, SELL_HAND
+from engine.maracaibo.base import quests, village
 from engine.maracaibo.components import (
     CARD_INDEX,
     CARDS,

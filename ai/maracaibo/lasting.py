@@ -9,14 +9,14 @@ from typing import Any
 
 from ai.maracaibo.prices import Prices, generic
 from ai.sums import summed
+from engine.maracaibo.base.ship import COMBAT_SLOT, RESISTANCE_SLOT
 from engine.maracaibo.components import CARDS, GAINABLE, PORTS, PRESTIGE, UPGRADES
 from engine.maracaibo.effects import clauses as c
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.perform import PORT_SLOT
 from engine.maracaibo.effects.words import Event, Place, QuestFrom, Stat
-from engine.maracaibo.ship import COMBAT_SLOT, RESISTANCE_SLOT
 from engine.maracaibo.state import NONE
-from engine.maracaibo.uprising import Uprising
+from engine.maracaibo.uprising.state import Uprising
 
 _STOPS = {Place.CITY: 1.3, Place.VILLAGE: 1.5}
 """A stop at such a place, as part of the rate for those with a condition of their own."""
@@ -98,7 +98,7 @@ def _ends(program: t.Program, p: Prices) -> float:
 
 def _held(program: t.Program) -> bool:
     """Is it over when two quests are done?"""
-    return any(isinstance(term, t.Quest) and term.where is QuestFrom.HELD for term in program)
+    return any(isinstance(term, t.QuestTerm) and term.where is QuestFrom.HELD for term in program)
 
 
 def lasting(effects: c.Effects, p: Prices) -> float:

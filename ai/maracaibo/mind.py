@@ -10,7 +10,7 @@ from ai.maracaibo.together import weights_for
 from ai.maracaibo.weights import Weights
 from ai.search.agent import SearchAgent
 from engine.core import Randomness, View
-from engine.maracaibo.cards import FREE
+from engine.maracaibo.base.cards import FREE
 from engine.maracaibo.state import MaracaiboState
 
 SEARCHED = frozenset({"sail", "sail_on", "main_action", "village", "interim"})

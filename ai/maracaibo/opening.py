@@ -8,8 +8,8 @@ from ai.maracaibo import PARTS
 from ai.maracaibo.evaluation import time_left
 from ai.maracaibo.lasting import turned, upgrade_worths
 from ai.maracaibo.weights import Weights
+from engine.maracaibo.base.ship import PORT_SLOT
 from engine.maracaibo.components import CAREER_INDEX, PORT_INDEX
-from engine.maracaibo.ship import PORT_SLOT
 from engine.maracaibo.state import MaracaiboState
 
 

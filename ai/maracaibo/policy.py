@@ -23,7 +23,6 @@ from ai.maracaibo.lasting import hold_worth
 from ai.maracaibo.prices import Prices, cost_worth
 from ai.maracaibo.weights import Weights
 from ai.sums import summed
-from engine.maracaibo import quests
 from engine.maracaibo.actions import (
     DECLINE,
     DELIVER,
@@ -33,6 +32,8 @@ from engine.maracaibo.actions import (
     REMOVE_DISC,
     TAKE_BENEFIT,
 )
+from engine.maracaibo.base import quests
+from engine.maracaibo.base.exploration import EXPLORER
 from engine.maracaibo.components import (
     CARD_INDEX,
     EXPLORATION,
@@ -42,15 +43,14 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.effects.handlers import PAY
 from engine.maracaibo.effects.words import Stat
-from engine.maracaibo.exploration import EXPLORER
-from engine.maracaibo.resistance import in_use
 from engine.maracaibo.state import (
     FROM_TRACK,
     NATIONS,
     NONE,
     MaracaiboState,
 )
-from engine.maracaibo.uprising_actions import PUT_ON_TILE, TURN_UP_CLUE
+from engine.maracaibo.uprising.actions import PUT_ON_TILE, TURN_UP_CLUE
+from engine.maracaibo.uprising.resistance import in_use
 
 _EXPLORE = int(Stat.EXPLORE)
 

@@ -117,7 +117,7 @@ def generic(program: t.Program, p: Prices) -> float:
     return total
 
 
-def _pay(term: t.Pay, p: Prices) -> float:
+def _pay(term: t.PayTerm, p: Prices) -> float:
     gain = generic(term.terms, p) - cost_worth(term.cost, p)
     return p.w.payable * max(gain, 0.0)
 
@@ -194,32 +194,32 @@ GENERIC: dict[type, Worth] = {
     t.Points: lambda term, _: float(term.n),
     t.CombatPoints: _each("combat"),
     t.Figures: _each("figure"),
-    t.Draw: _each("draw"),
+    t.DrawTerm: _each("draw"),
     t.Influence: _influence,
     t.IncomeDoubloons: _each("income_doubloon"),
     t.IncomePoints: _each("income_point"),
-    t.Explore: _each("step"),
+    t.ExploreTerm: _each("step"),
     t.Discs: _each("disc"),
     t.HandLimit: _hand_limit,
     t.Synergy: _once("synergy"),
     t.VillageActions: _each("village"),
     t.CityAction: _once("fight"),
     t.Spy: _each("village", 2.0),
-    t.Fight: lambda term, p: p.fight + term.bonus * p.value,
+    t.FightTerm: lambda term, p: p.fight + term.bonus * p.value,
     t.Value: _each("value"),
-    t.Deliver: _each("disc", 0.5),
-    t.Buy: lambda term, p: p.village + term.discount * p.doubloon,
-    t.Move: _once("village", 2.0),
-    t.Quest: _once("quest"),
+    t.DeliverTerm: _each("disc", 0.5),
+    t.BuyTerm: lambda term, p: p.village + term.discount * p.doubloon,
+    t.MoveTerm: _once("village", 2.0),
+    t.QuestTerm: _once("quest"),
     t.Own: _once("influence"),
-    t.Annex: _once("influence"),
-    t.Liberate: _once("liberate"),
+    t.AnnexTerm: _once("influence"),
+    t.LiberateTerm: _once("liberate"),
     t.Rank: _once("influence", 2.0),
     t.HoldQuests: _each("quest", 0.5),
     t.ModFewest: _each("value", 0.0),
     t.ModMost: _each("value", 0.0),
-    t.Pay: _pay,
-    t.Choose: lambda term, p: max(generic(option, p) for option in term.options),
+    t.PayTerm: _pay,
+    t.ChooseTerm: lambda term, p: max(generic(option, p) for option in term.options),
     t.ByRound: _by_round,
     t.Tier: _tier,
     t.DrawObject: lambda term, p: summed(generic(r, p) for r in term.rewards) / len(term.rewards),

@@ -11,9 +11,9 @@ from ai.maracaibo.prices import Prices, generic
 from ai.sums import summed
 from engine.maracaibo.components import RESISTANCE
 from engine.maracaibo.effects.words import Event
-from engine.maracaibo.resistance import allowed
 from engine.maracaibo.state import NATIONS, NONE, MaracaiboState
-from engine.maracaibo.uprising import EMPTY_TILE, with_value
+from engine.maracaibo.uprising.resistance import allowed
+from engine.maracaibo.uprising.state import EMPTY_TILE, with_value
 
 MOST = 4
 """So many markers to come are told apart: as many as fill a tile."""

@@ -9,6 +9,8 @@ from functools import cache, lru_cache
 import networkx as nx
 
 from ai.maracaibo.prices import Prices, cost_worth, generic, prices
+from engine.maracaibo.base.route import open_tiles, stops
+from engine.maracaibo.base.voyage import ROUND_ENDS
 from engine.maracaibo.components import (
     ARROWS,
     CARDS,
@@ -20,9 +22,7 @@ from engine.maracaibo.components import (
     QUESTS,
     SETUP,
 )
-from engine.maracaibo.route import open_tiles, stops
 from engine.maracaibo.state import NONE, MaracaiboState
-from engine.maracaibo.voyage import ROUND_ENDS
 
 MOST = 8
 """Turns of a round that are told apart."""

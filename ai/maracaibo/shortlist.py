@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.maracaibo.against import occupied_neighbours
 from engine.maracaibo.components import FLAGS, LOCATION_INDEX
 from engine.maracaibo.state import NONE, MaracaiboState
+from engine.maracaibo.uprising.liberation import occupied_neighbours
 
 
 def shortlist(s: MaracaiboState, decision: Any) -> list[Any]:

@@ -17,7 +17,8 @@ from ai.maracaibo.weights import Weights, weights
 from ai.sums import summed
 from automa.components import JACQUES, JACQUES_CARDS
 from automa.decks import jacques_counts, jacques_pools
-from engine.maracaibo import automa_seat
+from engine.maracaibo.base.scenarios import design_of
+from engine.maracaibo.base.voyage import HAVANA
 from engine.maracaibo.components import (
     CITIES,
     CLUES,
@@ -30,10 +31,9 @@ from engine.maracaibo.components import (
     SETUP,
 )
 from engine.maracaibo.effects import terms as t
-from engine.maracaibo.scenarios import design_of
-from engine.maracaibo.search import FREE_COST
+from engine.maracaibo.solo import automa_seat
 from engine.maracaibo.state import NONE, MaracaiboState
-from engine.maracaibo.voyage import HAVANA
+from engine.maracaibo.uprising.the_search import FREE_COST
 
 _GREEN = SEARCH.clues_green / len(CLUES)
 """How likely a clue is green."""
@@ -84,8 +84,8 @@ def needed(s: MaracaiboState) -> int:
 
 def _fights(program: t.Program) -> bool:
     for term in program:
-        inner = term.options if isinstance(term, t.Choose) else ()
-        if isinstance(term, t.Fight) or any(map(_fights, inner)):
+        inner = term.options if isinstance(term, t.ChooseTerm) else ()
+        if isinstance(term, t.FightTerm) or any(map(_fights, inner)):
             return True
     return False
 

@@ -5,9 +5,9 @@ from functools import cache
 import networkx as nx
 
 from ai.maracaibo.prices import Prices, generic
+from engine.maracaibo.base.exploration import END, LINES_BEFORE, NEXT, occupied, reach
 from engine.maracaibo.components import ARRIVAL, ARRIVAL_POINTS, EXPLORATION, LINES
 from engine.maracaibo.effects.words import Stat
-from engine.maracaibo.exploration import END, LINES_BEFORE, NEXT, occupied, reach
 from engine.maracaibo.state import NONE, MaracaiboState
 
 MOST_MOVES = 10

@@ -71,14 +71,14 @@ def _zipped(place: Path) -> bool:
     return is_zipfile(place)
 
 
-def load(game: str, name: str) -> "Table":
+def load(game: str, name: str) -> "DataTable":
     """The file `data/<name>.toml` of a game as a checked table."""
     from importlib.resources import files
 
     return read(files("engine") / game / "data", game, name)
 
 
-def read(folder: Any, owner: str, name: str) -> "Table":
+def read(folder: Any, owner: str, name: str) -> "DataTable":
     """The same for a folder that is not a game's; over it lies `DIR/<owner>/<file>.toml`."""
     place: Any = folder / f"{name}.toml"
     over = _over(owner)
@@ -90,7 +90,7 @@ def read(folder: Any, owner: str, name: str) -> "Table":
         content = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadData(f"{label}: {error}") from None
-    table = Table(content, label)
+    table = DataTable(content, label)
     table.text("source")
     _in_play.setdefault(owner, {}).setdefault(name, InPlay(text, content))
     return table
@@ -141,7 +141,7 @@ def _relevant(value: Any) -> Any:
     return [_relevant(part) for part in value] if isinstance(value, list) else value
 
 
-class Table:
+class DataTable:
     """A TOML table that names file, entry and key when something is wrong with it."""
 
     def __init__(self, content: dict[str, Any], where: str) -> None:
@@ -202,13 +202,13 @@ class Table:
             raise self.fail(key, f"{value!r} is not a list of texts")
         return value
 
-    def table(self, key: str) -> "Table":
+    def table(self, key: str) -> "DataTable":
         value = self.raw(key)
         if not isinstance(value, dict):
             raise self.fail(key, "is not a table")
-        return Table(value, f"{self.where}: {key}")
+        return DataTable(value, f"{self.where}: {key}")
 
-    def entries(self, key: str, count: int | None = None) -> "Iterator[Table]":
+    def entries(self, key: str, count: int | None = None) -> "Iterator[DataTable]":
         """The tables of `[[key]]`, each checked for keys that nobody read."""
         value = self.raw(key)
         if not isinstance(value, list) or any(not isinstance(e, dict) for e in value):
@@ -216,7 +216,7 @@ class Table:
         if count is not None and len(value) != count:
             raise self.fail(key, f"{len(value)} entries, {count} are needed")
         for number, content in enumerate(value, 1):
-            entry = Table(content, f"{self.where}: {key} {content.get('id', number)}")
+            entry = DataTable(content, f"{self.where}: {key} {content.get('id', number)}")
             yield entry
             entry.done()
 

@@ -41,7 +41,7 @@ class Keeper(Protocol):
         """Return when the line is kept; raise to refuse the move."""
 
 
-class Move(NamedTuple):
+class MatchMove(NamedTuple):
     """A move that was made."""
 
     number: int
@@ -66,7 +66,7 @@ class Match:
         self.game = registry.game(header.game)
         self.positions: list[State] = [first or header.new()]
         """From the first to the present one; they are for looking, `state` is for trying."""
-        self.log: list[Move] = []
+        self.log: list[MatchMove] = []
         """The moves, and what they brought about."""
         self.journal = journal or Record(header)
         self.keeper: Keeper | None = None
@@ -239,13 +239,13 @@ class Match:
         """The last action; None before the first."""
         return self.log[-1].action if self.log else None
 
-    def _tried(self, action: Action) -> tuple[Move, State]:
+    def _tried(self, action: Action) -> tuple[MatchMove, State]:
         """A move, and the position after it; nothing is changed."""
         before, after = self.now, self.now.copy()
         events = tuple(after.apply(action))
-        return Move(len(self.log) + 1, before.round, before.seat, action, events), after
+        return MatchMove(len(self.log) + 1, before.round, before.seat, action, events), after
 
-    def _commit(self, move: Move, after: State) -> None:
+    def _commit(self, move: MatchMove, after: State) -> None:
         self.positions.append(after)
         self.log.append(move)
 
@@ -276,7 +276,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded:
+class LoadedMatch:
     """A journal that was read: the match, and how much of the text was sound."""
 
     match: Match
@@ -293,7 +293,7 @@ class Loaded:
         return self.match.now
 
 
-def load(text: str, look: bool = False, cls: type[Match] = Match) -> Loaded:
+def load(text: str, look: bool = False, cls: type[Match] = Match) -> LoadedMatch:
     """Replay a journal; a torn last line is left out. BadRecord names the line that is damaged,
     OtherGame says what is not ours; with `look` that is replayed as far as it goes."""
     reading = Reading(text)
@@ -311,4 +311,4 @@ def load(text: str, look: bool = False, cls: type[Match] = Match) -> Loaded:
     except BadRecord as error:
         if not match.looking or error.reason != "illegal":
             raise
-    return Loaded(match, reading.sound, reading.torn)
+    return LoadedMatch(match, reading.sound, reading.torn)

@@ -10,7 +10,7 @@ from typing import Any
 from engine.core.errors import BadState
 
 
-class Reader:
+class PositionReader:
     """An object of a position, with its path."""
 
     def __init__(self, data: object, path: str = "") -> None:
@@ -64,12 +64,12 @@ class Reader:
             for index, value in enumerate(self.entries(name, length))
         ]
 
-    def child(self, name: str) -> "Reader":
-        return Reader(self.raw(name), self.at(name))
+    def child(self, name: str) -> "PositionReader":
+        return PositionReader(self.raw(name), self.at(name))
 
-    def children(self, name: str, length: int | None = None) -> "Iterator[Reader]":
+    def children(self, name: str, length: int | None = None) -> "Iterator[PositionReader]":
         for index, value in enumerate(self.entries(name, length)):
-            yield Reader(value, f"{self.at(name)}[{index}]")
+            yield PositionReader(value, f"{self.at(name)}[{index}]")
 
 
 def number(value: object, low: int, high: int, path: str) -> int:

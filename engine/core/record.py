@@ -162,7 +162,7 @@ class Record:
 # -- reading -----------------------------------------------------------------------------
 
 
-class Step(NamedTuple):
+class RecordStep(NamedTuple):
     """A line of a journal that was read: an action, or so many taken back."""
 
     number: int
@@ -211,7 +211,7 @@ class Reading:
                     raise BadRecord(number, "unknown_line")
         return Skimmed(self.record.header, moves, over)
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[RecordStep]:
         """What the lines after the header say; each must be taken into the record before
         the next is asked for."""
         for number, line in enumerate(self._lines[1:], 2):
@@ -262,7 +262,7 @@ def _order(body: Json) -> int | None:
     return _typed(body, "order", int) if "order" in body else None
 
 
-def _step(record: Record, line: str, number: int) -> Step:
+def _step(record: Record, line: str, number: int) -> RecordStep:
     """What a line says, as an action of the game."""
     body, total = _checked(line, number, record._sum)
     made = len(record.actions)
@@ -272,9 +272,9 @@ def _step(record: Record, line: str, number: int) -> Step:
                 action = registry.game(record.header.game).actions.decode(move)
             except BadValue as error:
                 raise BadRecord(number, "illegal", {"problem": str(error)}) from None
-            return Step(number, Draft(f"{line}\n", total, made, action), action, 0)
+            return RecordStep(number, Draft(f"{line}\n", total, made, action), action, 0)
         case {"undo": int(count)} if 0 < count <= made:
-            return Step(number, Draft(f"{line}\n", total, made - count, None), None, count)
+            return RecordStep(number, Draft(f"{line}\n", total, made - count, None), None, count)
     raise BadRecord(number, "unknown_line")
 
 

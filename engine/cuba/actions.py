@@ -4,7 +4,6 @@ from itertools import combinations_with_replacement, product
 from typing import Literal, NamedTuple
 
 from engine.core.notation import Actions
-from engine.cuba.cards import BUILDING_IDS, PILES
 from engine.cuba.components import (
     CHARACTER_IDS,
     DOCK_POINTS,
@@ -19,6 +18,7 @@ from engine.cuba.components import (
     THINGS,
     WARES,
 )
+from engine.cuba.components_cards import BUILDING_IDS, PILES
 
 
 class StartWith(NamedTuple):

@@ -12,15 +12,6 @@ from engine.cuba.actions import (
     ForgoBuilding,
     PlaceBuilding,
 )
-from engine.cuba.cards import (
-    AFFORDABLE,
-    BUILDING_INDEX,
-    BUILDING_LAW_PESOS,
-    BUILDINGS,
-    EFFECT,
-    MOST_COST,
-    OTHER,
-)
 from engine.cuba.components import (
     ARCHITECT_SPACES,
     FIELD_INDEX,
@@ -34,6 +25,15 @@ from engine.cuba.components import (
     THINGS,
     WATER,
     WOOD,
+)
+from engine.cuba.components_cards import (
+    AFFORDABLE,
+    BUILDING_INDEX,
+    BUILDING_LAW_PESOS,
+    BUILDINGS,
+    EFFECT,
+    MOST_COST,
+    OTHER,
 )
 from engine.cuba.refusals import no_field, no_pesos, no_thing, unfitting
 from engine.cuba.state import ARCHITECT_PART, PARTS, CubaState

@@ -212,7 +212,7 @@ for _entry in _plantations.entries("land", 7):
     _LAND_FIELDS[_id] = _entry.number("fields", 1, 12)
 
 
-def _board(entry: data.Table) -> Board:
+def _board(entry: data.DataTable) -> Board:
     lands = tuple(land for row in entry.texts("rows") for land in row.split())
     for land, count in _LAND_FIELDS.items():
         if lands.count(land) != count:

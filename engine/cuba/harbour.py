@@ -5,7 +5,6 @@ from typing import Any, Literal, NamedTuple
 from engine.core.errors import Refusal
 from engine.cuba import events
 from engine.cuba.actions import FINISH, FORGO_LOADING, LOAD_BY_ROOM, Finish, ForgoLoading, Load
-from engine.cuba.cards import EFFECT, OTHER
 from engine.cuba.components import (
     DOCK_POINTS,
     FORGO_PESOS,
@@ -22,6 +21,7 @@ from engine.cuba.components import (
     WARES,
     spaces_of,
 )
+from engine.cuba.components_cards import EFFECT, OTHER
 from engine.cuba.refusals import no_thing, unfitting
 from engine.cuba.state import NO_SHIP, PARTS, SHIPS_PART, CubaState
 from engine.cuba.stock import part_with

@@ -6,17 +6,6 @@ from typing import Any, Literal, NamedTuple
 from engine.core.errors import Refusal
 from engine.cuba import events
 from engine.cuba.actions import DECLINE, PAY_DUTY, PAY_TAX, Decline, PayDuty, PayTax
-from engine.cuba.cards import (
-    BOTH_POINTS,
-    DUTY,
-    LAW_POINTS,
-    LAWS,
-    NONE,
-    OTHER,
-    SUBSIDY,
-    TAX,
-    Law,
-)
 from engine.cuba.components import (
     BOARDS,
     KINDS,
@@ -27,6 +16,17 @@ from engine.cuba.components import (
     THINGS,
     VOTES,
     WATER,
+)
+from engine.cuba.components_cards import (
+    BOTH_POINTS,
+    DUTY,
+    LAW_POINTS,
+    LAWS,
+    NONE,
+    OTHER,
+    SUBSIDY,
+    TAX,
+    Law,
 )
 from engine.cuba.refusals import no_pesos, no_thing, unfitting
 from engine.cuba.state import PARTS, SUBSIDIES_PART, TAXES_PART, CubaState

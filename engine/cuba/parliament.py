@@ -5,7 +5,8 @@ from typing import Any, Literal, NamedTuple
 from engine.core.errors import Refusal
 from engine.cuba import events
 from engine.cuba.actions import ADOPT, Adopt, BuyVotes, votes_up_to
-from engine.cuba.cards import (
+from engine.cuba.components import CHARACTER_IDS, MOST_SEATS, VOTES
+from engine.cuba.components_cards import (
     ADOPTED,
     BUILDINGS,
     EFFECT,
@@ -16,7 +17,6 @@ from engine.cuba.cards import (
     PILE_INDEX,
     PILES,
 )
-from engine.cuba.components import CHARACTER_IDS, MOST_SEATS, VOTES
 from engine.cuba.refusals import no_pesos, unfitting
 from engine.cuba.state import NO_CARD, NOT_YET, CubaState
 

@@ -5,20 +5,10 @@ from typing import Any
 
 from engine.core import options as option_specs
 from engine.core.errors import BadOption, BadState
-from engine.core.positions import Reader, number
+from engine.core.positions import PositionReader, number
 from engine.core.state import HIDDEN
 from engine.core.values import Json, encode
 from engine.cuba.actions import PLAY_FROM
-from engine.cuba.card_places import read_laws, read_ships, table
-from engine.cuba.cards import (
-    BUILDING_IDS,
-    BUILDING_INDEX,
-    BUILDINGS,
-    LAW_IDS,
-    NONE,
-    PILES,
-    WAREHOUSE,
-)
 from engine.cuba.components import (
     BOARDS,
     CHARACTER_IDS,
@@ -39,7 +29,17 @@ from engine.cuba.components import (
     WARES,
     spaces_of,
 )
-from engine.cuba.pending import read_stack
+from engine.cuba.components_cards import (
+    BUILDING_IDS,
+    BUILDING_INDEX,
+    BUILDINGS,
+    LAW_IDS,
+    NONE,
+    PILES,
+    WAREHOUSE,
+)
+from engine.cuba.positions_cards import read_laws, read_ships, table
+from engine.cuba.positions_stack import read_stack
 from engine.cuba.setup import Cuba, Options
 from engine.cuba.state import (
     BUILDINGS_PART,
@@ -148,7 +148,7 @@ def _building_json(building: int) -> str | None:
 
 
 def from_json(data: Json) -> CubaState:
-    reader = Reader(data)
+    reader = PositionReader(data)
     seats = len(reader.entries("players"))
     if seats not in SEATS:
         raise reader.fail("players", f"{seats} players; possible are {list(SEATS)}")
@@ -178,7 +178,7 @@ def from_json(data: Json) -> CubaState:
     return s
 
 
-def _word(reader: Reader) -> int:
+def _word(reader: PositionReader) -> int:
     text = reader.raw("random")
     try:
         word = int(text, 16) if isinstance(text, str) and len(text) <= 16 else HIDDEN
@@ -189,7 +189,7 @@ def _word(reader: Reader) -> int:
     return word
 
 
-def _read_player(s: CubaState, seat: int, player: Reader) -> None:
+def _read_player(s: CubaState, seat: int, player: PositionReader) -> None:
     s.pesos[seat] = player.number("pesos", 0, _MOST)
     _read_points(s, seat, player)
     yard = table(player, "yard", THINGS, max(PIECES))
@@ -208,7 +208,7 @@ def _read_player(s: CubaState, seat: int, player: Reader) -> None:
     _read_cards(s, seat, player)
 
 
-def _read_points(s: CubaState, seat: int, player: Reader) -> None:
+def _read_points(s: CubaState, seat: int, player: PositionReader) -> None:
     """The track is what counts: where it was edited by hand, its parts follow."""
     earned = player.child("earned")
     parts = [earned.number(part, -_MOST, _MOST) for part in PARTS]
@@ -218,7 +218,7 @@ def _read_points(s: CubaState, seat: int, player: Reader) -> None:
     s.points[seat * len(PARTS) : (seat + 1) * len(PARTS)] = parts
 
 
-def _read_plantation(s: CubaState, seat: int, player: Reader) -> None:
+def _read_plantation(s: CubaState, seat: int, player: PositionReader) -> None:
     board = BOARDS[s.boards[seat]]
     if player.choice("board", [b.id for b in BOARDS]) != board.id:
         raise player.fail("board", f"seat {seat} has board {board.id} with these options")
@@ -244,7 +244,7 @@ def _cards(values: Sequence[Any], path: str) -> list[int]:
     return [CHARACTER_INDEX[value] for value in values]
 
 
-def _read_cards(s: CubaState, seat: int, player: Reader) -> None:
+def _read_cards(s: CubaState, seat: int, player: PositionReader) -> None:
     """Hand, cards played and the one for parliament are the five characters (CUB-06)."""
     hand = _cards(player.entries("hand"), player.at("hand"))
     played = _cards(player.entries("played"), player.at("played"))
@@ -257,7 +257,7 @@ def _read_cards(s: CubaState, seat: int, player: Reader) -> None:
     s.played[seat] = tuple(played)
 
 
-def _read_offer(s: CubaState, reader: Reader) -> None:
+def _read_offer(s: CubaState, reader: PositionReader) -> None:
     """Every building tile is on offer or built (CUB-B01 to CUB-B24)."""
     in_game = s.offer
     s.offer = table(reader, "offer", BUILDING_IDS, 2)
@@ -270,7 +270,7 @@ def _read_offer(s: CubaState, reader: Reader) -> None:
             )
 
 
-def _read_markers(s: CubaState, reader: Reader) -> None:
+def _read_markers(s: CubaState, reader: PositionReader) -> None:
     s.markers = 0
     for i, name in enumerate(reader.entries("markers")):
         if not isinstance(name, str) or name not in MARKERS or s.markers & MARKERS[name]:
@@ -278,7 +278,7 @@ def _read_markers(s: CubaState, reader: Reader) -> None:
         s.markers |= MARKERS[name]
 
 
-def _read_things(s: CubaState, reader: Reader) -> None:
+def _read_things(s: CubaState, reader: PositionReader) -> None:
     """Every cube and every ware is in the supply, on the market, on a ship or a player's."""
     s.market = [0] * KINDS
     market = reader.child("market")

@@ -14,12 +14,11 @@ from engine.cuba import (
     laws,
     merchant,
     parliament,
-    power,
     turns,
     worker,
 )
-from engine.cuba.cards import LAW_IDS, NONE
 from engine.cuba.components import BUILDING_POINTS, FULL_HAND, KINDS, PRODUCTS, ROUNDS, THINGS
+from engine.cuba.components_cards import LAW_IDS, NONE
 from engine.cuba.state import (
     BUILDINGS_PART,
     NEXT_STEP,
@@ -132,8 +131,8 @@ DECISIONS = Vocabulary(
         buildings.ChooseAmount,
         buildings.ChooseThing,
         buildings.ChooseSwap,
-        power.ChooseVeto,
-        power.ChooseShip,
+        buildings.ChooseVeto,
+        buildings.ChooseShip,
         harbour.ChooseCargo,
         parliament.PurchaseVotes,
         parliament.ChooseBill,

@@ -8,8 +8,8 @@ from engine.core.game import Game
 from engine.core.randomness import Randomness
 from engine.core.values import Json
 from engine.cuba import actions, events, rules, turns
-from engine.cuba.cards import LAW_CARDS
 from engine.cuba.components import EMPTY_AT_START, ROOM, SEATS, SHIPS
+from engine.cuba.components_cards import LAW_CARDS
 from engine.cuba.state import PARTS, CubaState, blank
 
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.state import Score, State
 from engine.core.values import Json
-from engine.cuba.cards import BUILDINGS, FIRST_LAWS, NONE, PILES, WAREHOUSE
 from engine.cuba.components import (
     AT_START,
     BOARDS,
@@ -16,6 +15,7 @@ from engine.cuba.components import (
     PESOS,
     PIECES,
 )
+from engine.cuba.components_cards import BUILDINGS, FIRST_LAWS, NONE, PILES, WAREHOUSE
 
 if TYPE_CHECKING:
     from engine.cuba.setup import Options

@@ -8,8 +8,8 @@ are shown, and with them what the others still have in hand. All else is open.
 from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN
 from engine.core.view import View
-from engine.cuba.cards import LAW_CARDS, NONE
 from engine.cuba.components import CHARACTERS, FULL_HAND, SHIPS
+from engine.cuba.components_cards import LAW_CARDS, NONE
 from engine.cuba.parliament import leaders
 from engine.cuba.state import NO_SHIP, CubaState
 

@@ -14,7 +14,6 @@ from engine.cuba.actions import (
     Irrigate,
     MoveWorker,
 )
-from engine.cuba.cards import EFFECT, OTHER
 from engine.cuba.components import (
     BOARDS,
     CROSS,
@@ -28,6 +27,7 @@ from engine.cuba.components import (
     THINGS,
     WATER,
 )
+from engine.cuba.components_cards import EFFECT, OTHER
 from engine.cuba.refusals import no_field, no_supply, no_thing, unfitting
 from engine.cuba.state import CubaState
 

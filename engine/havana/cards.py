@@ -19,7 +19,6 @@ from engine.havana.actions import (
     TakeCubes,
     takings,
 )
-from engine.havana.buying import take_from_row
 from engine.havana.components import (
     ARCHITECT,
     BLACK_MARKET,
@@ -43,11 +42,12 @@ from engine.havana.components import (
     cube_names,
     members,
 )
-from engine.havana.ending import finish_if_used_up
-from engine.havana.memory import pick_unseen
+from engine.havana.game_end import finish_if_used_up
+from engine.havana.known_hands import pick_unseen
+from engine.havana.purchase import take_from_row
 from engine.havana.refusals import not_among, not_an_end, unfitting
 from engine.havana.state import HavanaState
-from engine.havana.taking import material_thief, peso_thief, tax_collector
+from engine.havana.thieves import material_thief, peso_thief, tax_collector
 
 
 def do_card(s: HavanaState, seat: int, card: int) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core import data
-from engine.core.data import Table
+from engine.core.data import DataTable
 
 CUBES = ("brick", "sandstone", "clay", "glass", "rubble")
 """The coloured ones first, in the order of every list of cubes."""
@@ -74,7 +74,7 @@ class Card(NamedTuple):
     later: int
 
 
-def _card(entry: Table) -> Card:
+def _card(entry: DataTable) -> Card:
     return Card(
         entry.text("id"),
         entry.number("value", 0, 9),
@@ -169,7 +169,7 @@ class Building(NamedTuple):
     reconstructed: bool
 
 
-def _building(entry: Table) -> Building:
+def _building(entry: DataTable) -> Building:
     cost = entry.table("cost")
     amounts = {
         what: cost.number(what, 1, 40) if cost.has(what) else 0

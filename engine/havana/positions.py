@@ -5,10 +5,10 @@ from typing import Any
 
 from engine.core import options as option_specs
 from engine.core.errors import BadOption, BadState
-from engine.core.positions import Reader
+from engine.core.positions import PositionReader
 from engine.core.state import HIDDEN
 from engine.core.values import Json, encode
-from engine.havana import memory
+from engine.havana import known_hands
 from engine.havana.components import (
     ALL_CARDS,
     ALL_CUBES,
@@ -31,7 +31,7 @@ from engine.havana.components import (
     WORKERS,
     members,
 )
-from engine.havana.pending import read_stack
+from engine.havana.positions_stack import read_stack
 from engine.havana.setup import Options
 from engine.havana.state import NO_CARD, HavanaState, blank
 
@@ -94,7 +94,7 @@ def _cards_json(mask: int) -> list[str] | None:
 
 
 def from_json(data: Json) -> HavanaState:
-    reader = Reader(data)
+    reader = PositionReader(data)
     seats = len(reader.entries("players"))
     if seats not in SEATS:
         raise reader.fail("players", f"{seats} players; possible are {list(SEATS)}")
@@ -118,7 +118,7 @@ def from_json(data: Json) -> HavanaState:
     return s
 
 
-def _read_player(s: HavanaState, seat: int, entry: Reader) -> None:
+def _read_player(s: HavanaState, seat: int, entry: PositionReader) -> None:
     s.pesos[seat] = entry.number("pesos", 0, MOST_PESOS)
     s.workers[seat] = entry.number("workers", 0, WORKERS)
     for kind, cube in enumerate(CUBES):
@@ -138,7 +138,7 @@ def _read_player(s: HavanaState, seat: int, entry: Reader) -> None:
     _read_face_down(s, seat, entry, shown)
 
 
-def _check_cards(s: HavanaState, seat: int, entry: Reader, shown: int) -> None:
+def _check_cards(s: HavanaState, seat: int, entry: PositionReader, shown: int) -> None:
     """Every player has each of the thirteen cards once (HAV-05)."""
     seen = 0
     for name, mask in (
@@ -155,7 +155,7 @@ def _check_cards(s: HavanaState, seat: int, entry: Reader, shown: int) -> None:
         raise entry.fail("hand", f"{missing} is nowhere; each player has 13 cards")
 
 
-def _read_face_down(s: HavanaState, seat: int, entry: Reader, shown: int) -> None:
+def _read_face_down(s: HavanaState, seat: int, entry: PositionReader, shown: int) -> None:
     """What lies on what in phase 3, and what was taken unseen before."""
     if entry.raw("covered") is not None:
         s.covered[seat] = CARD_INDEX[entry.choice("covered", CARD_IDS)]
@@ -170,21 +170,21 @@ def _read_face_down(s: HavanaState, seat: int, entry: Reader, shown: int) -> Non
         _mask(cards, CARD_INDEX, f"{entry.at('picks')}[{i}]")
         for i, cards in enumerate(entry.entries("picks"))
     )
-    if any(among & shown for among in picks) or not memory.possible(
+    if any(among & shown for among in picks) or not known_hands.possible(
         picks, s.hand[seat] | s.laid[seat]
     ):
         raise entry.fail("picks", "don't go with the hand")
-    s.picks[seat] = memory.settled(list(picks))
+    s.picks[seat] = known_hands.settled(list(picks))
 
 
-def _read_workers(s: HavanaState, reader: Reader) -> None:
+def _read_workers(s: HavanaState, reader: PositionReader) -> None:
     s.stock = reader.number("workers", 0, WORKERS)
     total = s.stock + sum(s.workers)
     if total != WORKERS:
         raise reader.fail("workers", f"{total} workers in all, {WORKERS} are in the game")
 
 
-def _read_cubes(s: HavanaState, reader: Reader) -> None:
+def _read_cubes(s: HavanaState, reader: PositionReader) -> None:
     centre, bag, box = reader.child("centre"), reader.child("bag"), reader.child("box")
     s.centre_pesos = centre.number("pesos", 0, MOST_PESOS)
     counts = []
@@ -200,7 +200,7 @@ def _read_cubes(s: HavanaState, reader: Reader) -> None:
     s.bag = _in_order(reader, "bag_order", held, CUBE_INDEX)
 
 
-def _read_buildings(s: HavanaState, reader: Reader) -> None:
+def _read_buildings(s: HavanaState, reader: PositionReader) -> None:
     """Each building lies in one place; a row is never as short as two while the stack has
     more (HAV-16)."""
     seen = 0
@@ -234,7 +234,7 @@ def _read_buildings(s: HavanaState, reader: Reader) -> None:
             raise player.fail("points", f"{s.points[seat]}, but the buildings are worth {worth}")
 
 
-def _read_clock(s: HavanaState, reader: Reader) -> None:
+def _read_clock(s: HavanaState, reader: PositionReader) -> None:
     """Turn order, whose turn, and what has been done in this round."""
     s.order = tuple(reader.numbers("order", 0, s.seats - 1, s.seats))
     if len(set(s.order)) != s.seats:
@@ -255,7 +255,7 @@ def _read_clock(s: HavanaState, reader: Reader) -> None:
     s.traded = done.flag("black_market")
 
 
-def _check_end(s: HavanaState, reader: Reader) -> None:
+def _check_end(s: HavanaState, reader: PositionReader) -> None:
     """Who has reached the goal has won, or is in the turn that wins (HAV-40, HAV-41)."""
     if s.phase == "over":
         return
@@ -267,7 +267,7 @@ def _check_end(s: HavanaState, reader: Reader) -> None:
         raise reader.fail("phase", "without buildings or cubes the game is over")
 
 
-def _card_mask(entry: Reader, name: str) -> int:
+def _card_mask(entry: PositionReader, name: str) -> int:
     return _mask(entry.raw(name), CARD_INDEX, entry.at(name))
 
 
@@ -286,7 +286,7 @@ def _mask(entries: object, index: dict[str, int], path: str) -> int:
 
 
 def _in_order(
-    reader: Reader, name: str, held: Iterable[int], index: dict[str, int]
+    reader: PositionReader, name: str, held: Iterable[int], index: dict[str, int]
 ) -> tuple[int, ...]:
     """What a bag or a stack holds, in the order that is written beside it; what that does
     not name comes last."""

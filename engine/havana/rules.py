@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
 from engine.core.values import Vocabulary
-from engine.havana import buying, cards, covering, events, opening, taking
+from engine.havana import cards, events, new_card, opening, purchase, thieves
 from engine.havana.actions import USE_FIRST, UseFirst
 from engine.havana.components import (
     CARD_INDEX,
@@ -20,13 +20,13 @@ from engine.havana.components import (
     SUPPLY_CUBES,
     SUPPLY_PESOS,
 )
-from engine.havana.ending import finish
+from engine.havana.game_end import finish
 from engine.havana.refusals import not_among, unfitting
 from engine.havana.state import NEXT_STEP, HavanaState
 
 
 def show_first_cards(s: HavanaState) -> None:
-    covering.show_first_cards(s)
+    new_card.show_first_cards(s)
     begin_round(s)
 
 
@@ -114,7 +114,7 @@ def next_action(s: HavanaState) -> None:
         cards.do_card(s, seat, card)
     else:
         s.phase = "building"
-        s.stack.append(buying.CHOOSE_PURCHASE[seat])
+        s.stack.append(purchase.CHOOSE_PURCHASE[seat])
 
 
 def end_turn(s: HavanaState) -> None:
@@ -126,7 +126,7 @@ def end_turn(s: HavanaState) -> None:
         begin_turn(s)
     else:
         supply(s)
-        covering.ask_for_new_cards(s)
+        new_card.ask_for_new_cards(s)
 
 
 # -- phases 2 and 3: supply, new card ----------------------------------------------------
@@ -144,8 +144,8 @@ def supply(s: HavanaState) -> None:
 
 
 def show_new_cards(s: HavanaState) -> None:
-    covering.show_new_cards(s)
-    covering.offer_discards(s)
+    new_card.show_new_cards(s)
+    new_card.offer_discards(s)
 
 
 NEXT_STEP.update(
@@ -164,14 +164,14 @@ DECISIONS = Vocabulary(
         ChooseFirst,
         cards.ChooseRefreshment,
         cards.ChooseConservation,
-        taking.ChooseTax,
-        taking.ChooseVictim,
-        taking.ChooseLoot,
+        thieves.ChooseTax,
+        thieves.ChooseVictim,
+        thieves.ChooseLoot,
         cards.ChooseCubes,
-        buying.ChoosePurchase,
-        buying.ChoosePayment,
-        covering.ChooseCover,
-        covering.ChooseTakeBack,
+        purchase.ChoosePurchase,
+        purchase.ChoosePayment,
+        new_card.ChooseCover,
+        new_card.ChooseTakeBack,
     )
 )
 

@@ -9,7 +9,7 @@ from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN
 from engine.core.values import Json
 from engine.core.view import View
-from engine.havana import memory
+from engine.havana import known_hands
 from engine.havana.components import ALL_CARDS, CARD_IDS, members
 from engine.havana.state import HavanaState
 
@@ -31,7 +31,7 @@ class HavanaView(View[HavanaState]):
         """The cards that can be in this hand or face down before it: a mask."""
         if seat == self.seat:
             return self.state.hand[seat] | self.state.laid[seat]
-        return self.sure[seat] | memory.unsure(self.state, seat)
+        return self.sure[seat] | known_hands.unsure(self.state, seat)
 
     def surely_discarded(self, seat: int) -> int:
         """The cards that can't be in this hand, as they lie in its discard: a mask."""
@@ -52,7 +52,7 @@ class HavanaView(View[HavanaState]):
 
     def _deal_hand(self, state: HavanaState, seat: int, rng: Randomness) -> None:
         """A hand that is possible, and out of it what lies face down."""
-        held = self.sure[seat] | memory.deal(state.picks[seat], rng)
+        held = self.sure[seat] | known_hands.deal(state.picks[seat], rng)
         state.discard[seat] = ALL_CARDS & ~(held | _open_mask(state, seat))
         if state.laid[seat] == HIDDEN:
             cards = members(held)
@@ -76,7 +76,7 @@ def view(state: HavanaState, seat: int) -> HavanaView:
     seen.pile = tuple(sorted(state.pile))
     sure = []
     for other in range(state.seats):
-        doubt = memory.unsure(state, other)
+        doubt = known_hands.unsure(state, other)
         sure.append((state.hand[other] | state.laid[other]) & ~doubt)
         if other != seat:
             seen.hand[other] = HIDDEN

@@ -3,9 +3,9 @@
 Programs and nodes that ask something are numbered too: a stack speaks of them by number.
 """
 
-from engine.core.data import Table
+from engine.core.data import DataTable
 from engine.core.errors import BadData
-from engine.maracaibo.designs import (
+from engine.maracaibo.component_types import (
     Building,
     Card,
     Career,
@@ -15,13 +15,10 @@ from engine.maracaibo.designs import (
     Quest,
     Scenario,
     Seats,
-    Setup,
+    SetupNumbers,
     Upgrade,
 )
-from engine.maracaibo.effects.words import GOODS, OBJECTS, spelling
-from engine.maracaibo.extras import CAMPAIGN, CLUES, FIRST_STORY, RESISTANCE, SEARCH
-from engine.maracaibo.loading import NONE, SYMBOLS, entries, find, find_all, index, load, names
-from engine.maracaibo.places import (
+from engine.maracaibo.components_board import (
     ARRIVAL,
     ARRIVAL_POINTS,
     ARROWS,
@@ -49,6 +46,9 @@ from engine.maracaibo.places import (
     TOKENS,
     parse,
 )
+from engine.maracaibo.components_uprising import CAMPAIGN, CLUES, FIRST_STORY, RESISTANCE, SEARCH
+from engine.maracaibo.data_files import NONE, SYMBOLS, entries, find, find_all, index, load, names
+from engine.maracaibo.effects.words import GOODS, OBJECTS, spelling
 from engine.maracaibo.state import FROM_PORT, FROM_PRESTIGE, FROM_UPGRADE
 
 _GOOD = {spelling(good): int(good) for good in GOODS}
@@ -94,7 +94,7 @@ PORT_INDEX = index(PORTS)
 # -- cards, prestige buildings, quests, careers ------------------------------------------
 
 
-def _number_in(entry: Table, name: str) -> int:
+def _number_in(entry: DataTable, name: str) -> int:
     digits = name.split("_", maxsplit=1)[0][1:]
     if not digits.isdecimal():
         raise entry.fail("id", f"{name!r} has no number after its first letter")
@@ -185,9 +185,9 @@ CAREER_INDEX = index(CAREERS)
 # -- preparation -------------------------------------------------------------------------
 
 _file = load("setup")
-SETUP: Setup = parse.record(
+SETUP: SetupNumbers = parse.record(
     _file,
-    Setup,
+    SetupNumbers,
     seats={
         entry.number("id", 1, 4): parse.record(entry, Seats) for entry in entries(_file, "seats", 4)
     },
@@ -201,7 +201,7 @@ _C_MODES = ("none", "beside", "into_b")
 _MODULES = ("port", "revolt", "resistance", "liberation", "search", "jacques")
 
 
-def _quest_round(entry: Table, key: str) -> tuple[tuple[int, int], ...]:
+def _quest_round(entry: DataTable, key: str) -> tuple[tuple[int, int], ...]:
     places = []
     for pair in entry.raw(key):
         match pair:
@@ -212,7 +212,7 @@ def _quest_round(entry: Table, key: str) -> tuple[tuple[int, int], ...]:
     return tuple(places)
 
 
-def _column(entry: Table, key: str) -> tuple[tuple[int, ...], ...]:
+def _column(entry: DataTable, key: str) -> tuple[tuple[int, ...], ...]:
     columns = entry.raw(key)
     if not isinstance(columns, list) or len(columns) != 3:
         raise entry.fail(key, "three columns are needed")
@@ -241,7 +241,7 @@ MARKERS = {
 }
 
 
-def _c_cards(entry: Table) -> tuple[int, ...]:
+def _c_cards(entry: DataTable) -> tuple[int, ...]:
     if not entry.has("c_cards"):
         return ()
     low, high = entry.numbers("c_cards", 2)

@@ -3,7 +3,7 @@
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import events, search
+from engine.maracaibo import events
 from engine.maracaibo.actions import (
     DISCARD,
     KEEP_CAREER,
@@ -14,7 +14,7 @@ from engine.maracaibo.actions import (
     KeepPort,
     Plan,
 )
-from engine.maracaibo.cards import without
+from engine.maracaibo.base.cards import without
 from engine.maracaibo.components import (
     CARD_INDEX,
     CARDS,
@@ -27,6 +27,7 @@ from engine.maracaibo.components import (
 from engine.maracaibo.effects.perform import run
 from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import FROM_CAREER, FROM_PORT, NATIONS, NONE, MaracaiboState, Note, task
+from engine.maracaibo.uprising import the_search
 
 
 def ask(s: MaracaiboState) -> None:
@@ -142,7 +143,7 @@ def show_choices(s: MaracaiboState) -> None:
                 tuple(CARDS[planned[0]].id for planned in s.planned),
             )
         )
-    search.lay_out(s)
+    the_search.lay_out(s)
     if not s.options.expansion and s.options.base_port == "start":
         s.stack += [FirstSteps(seat) for seat in reversed(range(s.seats))]
 

@@ -7,16 +7,10 @@ from engine.core import options as option_specs
 from engine.core.errors import BadOption, BadState
 from engine.core.state import NOBODY
 from engine.core.values import Json, encode
-from engine.maracaibo import (
-    automa_seat,
-    conservation,
-    cooperation,
-    gains,
-    pending,
-    setup,
-    uprising_positions,
-)
-from engine.maracaibo.city import market_spaces
+from engine.maracaibo import positions_pieces, positions_stack, setup
+from engine.maracaibo.base import resources
+from engine.maracaibo.base.city import market_spaces
+from engine.maracaibo.base.exploration import LINES_BEFORE
 from engine.maracaibo.components import (
     CARD_INDEX,
     CARDS,
@@ -44,10 +38,10 @@ from engine.maracaibo.components import (
     UPGRADE_INDEX,
     UPGRADES,
 )
+from engine.maracaibo.constants import SPECIAL
 from engine.maracaibo.effects.perform import rebuild
-from engine.maracaibo.exploration import LINES_BEFORE
-from engine.maracaibo.pieces import SPECIAL
-from engine.maracaibo.reading import Reader
+from engine.maracaibo.positions_reader import Reader
+from engine.maracaibo.solo import automa_seat
 from engine.maracaibo.state import (
     NATIONS,
     NONE,
@@ -56,6 +50,8 @@ from engine.maracaibo.state import (
     MaracaiboState,
     Note,
 )
+from engine.maracaibo.uprising import cooperation
+from engine.maracaibo.uprising import positions as uprising_positions
 
 _COMBAT_ACTION_INDEX = {action.id: number for number, action in enumerate(COMBAT_ACTIONS)}
 _PHASES = ("setup", "ready", "turn", "automa", "interim", "income", "over")
@@ -152,11 +148,11 @@ def to_json(s: MaracaiboState) -> Json:
 
 
 def _player(s: MaracaiboState, seat: int) -> Json:
-    parts = len(gains.EARNED)
+    parts = len(resources.EARNED)
     return {
         "points": s.points[seat],
         "earned": dict(
-            zip(gains.EARNED, s.earned[parts * seat : parts * seat + parts], strict=True)
+            zip(resources.EARNED, s.earned[parts * seat : parts * seat + parts], strict=True)
         ),
         "doubloons": s.doubloons[seat],
         "combat": s.combat[seat],
@@ -174,7 +170,9 @@ def _player(s: MaracaiboState, seat: int) -> Json:
         "quests": _names(QUESTS, s.quest_tiles[seat]),
         "tokens": _names(TOKENS, s.tokens[seat]),
         "synergies": [
-            name for number, name in enumerate(gains.SYNERGIES) if s.synergies[seat] >> number & 1
+            name
+            for number, name in enumerate(resources.SYNERGIES)
+            if s.synergies[seat] >> number & 1
         ],
         "career": _name(CAREERS, s.career[seat]),
         "tasks": [task + 1 for task in range(3) if s.tasks[seat] >> task & 1],
@@ -214,8 +212,8 @@ def from_json(data: Json) -> MaracaiboState:
         _read_player(s, seat, player)
     for seat in range(seats):
         rebuild(s, seat)
-    pending.read(s, top)
-    conservation.check(s)
+    positions_stack.read(s, top)
+    positions_pieces.check(s)
     if s.stack and not s.legal():
         raise BadState("stack", "what is asked can't be answered")
     return s
@@ -295,19 +293,21 @@ def _read_now(s: MaracaiboState, now: Reader) -> None:
 
 
 def _read_player(s: MaracaiboState, seat: int, player: Reader) -> None:
-    parts = len(gains.EARNED)
+    parts = len(resources.EARNED)
     s.points[seat] = player.number("points", -999)
     earned = player.table("earned")
     s.earned[parts * seat : parts * seat + parts] = [
-        earned.number(part, -999) for part in gains.EARNED
+        earned.number(part, -999) for part in resources.EARNED
     ]
     s.doubloons[seat] = player.number("doubloons", 0)
-    s.combat[seat] = player.number("combat", 0, gains.COMBAT_MAX)
+    s.combat[seat] = player.number("combat", 0, resources.COMBAT_MAX)
     for n, nation in enumerate(NATIONS):
-        s.influence[3 * seat + n] = player.table("influence").number(nation, 0, gains.INFLUENCE_MAX)
+        s.influence[3 * seat + n] = player.table("influence").number(
+            nation, 0, resources.INFLUENCE_MAX
+        )
     income = player.table("income")
-    s.income_doubloons[seat] = income.number("doubloons", 0, gains.INCOME_DOUBLOONS_MAX)
-    s.income_points[seat] = income.number("points", 0, gains.INCOME_POINTS_MAX)
+    s.income_doubloons[seat] = income.number("doubloons", 0, resources.INCOME_DOUBLOONS_MAX)
+    s.income_points[seat] = income.number("points", 0, resources.INCOME_POINTS_MAX)
     figures = player.table("figures")
     s.figures[seat] = figures.number("supply", 0, 8)
     s.figures_general[seat] = figures.number("general", 0, 8)
@@ -318,7 +318,7 @@ def _read_player(s: MaracaiboState, seat: int, player: Reader) -> None:
     s.palaces[seat] = tuple(player.find_all("prestige", PRESTIGE_INDEX))
     s.quest_tiles[seat] = tuple(player.find_all("quests", QUEST_INDEX))
     s.tokens[seat] = tuple(player.find_all("tokens", TOKEN_INDEX))
-    synergies = {name: number for number, name in enumerate(gains.SYNERGIES)}
+    synergies = {name: number for number, name in enumerate(resources.SYNERGIES)}
     s.synergies[seat] = player.mask("synergies", synergies)
     s.career[seat] = player.find("career", CAREER_INDEX, optional=True)
     s.tasks[seat] = sum(1 << (task - 1) for task in set(player.numbers("tasks", 1, 3)))

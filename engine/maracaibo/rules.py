@@ -6,41 +6,34 @@ from engine.core.errors import Refusal
 from engine.core.notation import Actions
 from engine.core.state import NOBODY
 from engine.core.values import Vocabulary
-from engine.maracaibo import (
-    actions,
-    automa_seat,
+from engine.maracaibo import actions, events, opening, scoring
+from engine.maracaibo.actions import DRAW_CARD, END_TURN, TAKE_BENEFIT, TAKE_CARD, Buy, TakeCard
+from engine.maracaibo.base import (
     cards,
     city,
     combat,
-    cooperation,
-    events,
     exploration,
-    gains,
-    legacy_tiles,
     markers,
     nations,
-    opening,
     quests,
-    resistance,
-    ruins,
+    resources,
     scenarios,
-    scoring,
-    search,
     ship,
-    story,
     tokens,
-    uprising_actions,
     village,
     voyage,
 )
-from engine.maracaibo.actions import DRAW_CARD, END_TURN, TAKE_BENEFIT, TAKE_CARD, Buy, TakeCard
-from engine.maracaibo.automa_seat import After, ChooseItsQuest, GiveQuest
+from engine.maracaibo.campaign import story
 from engine.maracaibo.components import CARD_INDEX, NATION, PRESTIGE, SETUP
 from engine.maracaibo.effects import handlers
 from engine.maracaibo.effects.perform import fire, run
 from engine.maracaibo.effects.words import Event, Stat
 from engine.maracaibo.refusals import unfitting
+from engine.maracaibo.solo import automa_seat
+from engine.maracaibo.solo.automa_seat import After, ChooseItsQuest, GiveQuest
 from engine.maracaibo.state import FROM_HOMEWARD, NEXT_STEP, NONE, MaracaiboState, task
+from engine.maracaibo.uprising import actions as uprising_actions
+from engine.maracaibo.uprising import cooperation, legacy_tiles, resistance, ruins, the_search
 
 # -- turns -------------------------------------------------------------------------------
 
@@ -201,7 +194,7 @@ def end_round(s: MaracaiboState, seat: int) -> None:
         s.events.append(events.RoundEnded(s.round, seat))
     order = s.clockwise(automa_seat.leader(s))
     if s.round == SETUP.rounds:
-        search.ask_ransom(s, order)  # MAR-486
+        the_search.ask_ransom(s, order)  # MAR-486
     s.stack += [BeginInterim(other) for other in reversed(order)]
 
 
@@ -290,7 +283,7 @@ def pay_income(s: MaracaiboState) -> None:
             s.events.append(events.IncomePaid(seat, money, points))
         s.doubloons[seat] += money
         s.points[seat] += points
-        s.earned[len(gains.EARNED) * seat + gains.INCOME] += points
+        s.earned[len(resources.EARNED) * seat + resources.INCOME] += points
     if s.automa is not None:
         automa_seat.of(s).score_round(s)
     leader = automa_seat.leader(s)
@@ -346,19 +339,19 @@ NEXT_STEP["income"] = finish_round
 
 _DECISIONS: tuple[type, ...] = (
     opening.ChooseCareer, opening.ChoosePort, opening.PlanFirst,
-    opening.DiscardStart, gains.ChooseNation, gains.RaiseRank, gains.ChooseSynergy,
+    opening.DiscardStart, resources.ChooseNation, resources.RaiseRank, resources.ChooseSynergy,
     cards.OfferCard, ship.PickDisc, village.Village, quests.OfferQuest, city.OfferDelivery,
     exploration.Explore, tokens.ChoosePile, tokens.ChooseToken, combat.ChooseSide,
     combat.Fighting, markers.PlaceOwn, markers.FreePlace, voyage.Sail, voyage.SailOn,
     voyage.MainAction, voyage.ChooseAssistant, Draw, Interim, LastClaim,
-    resistance.PlaceOnTile, *search.DECISIONS, *legacy_tiles.DECISIONS, ChooseItsQuest,
+    resistance.PlaceOnTile, *the_search.DECISIONS, *legacy_tiles.DECISIONS, ChooseItsQuest,
 )  # fmt: skip
 _TASKS: tuple[type, ...] = (
     opening.FirstSteps, cards.LayOut, cards.TakeSynergy, ship.RemoveDiscs, quests.Reward,
     city.CityEffect, city.Delivery, city.AfterDelivery, city.NextDelivery,
     exploration.CrossLine, exploration.SpaceReward, combat.ResumeFight, tokens.DrawToken,
     voyage.MainActionEnd, voyage.SkullReward, FillHand, BeginInterim, ClaimLate, IncomeEffects,
-    *search.TASKS, *legacy_tiles.TASKS, ruins.RuinsReward, voyage.ArriveThrough,
+    *the_search.TASKS, *legacy_tiles.TASKS, ruins.RuinsReward, voyage.ArriveThrough,
 )  # fmt: skip
 
 ACTIONS = Actions(

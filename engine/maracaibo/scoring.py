@@ -1,11 +1,13 @@
 """Final scoring (MAR-310 to MAR-312)."""
 
 from engine.core.state import Score
-from engine.maracaibo import automa_seat, cooperation, nations, scenarios
+from engine.maracaibo.base import nations, scenarios
+from engine.maracaibo.base.resources import EARNED
 from engine.maracaibo.components import CARDS, PRESTIGE
 from engine.maracaibo.effects.perform import end_points
-from engine.maracaibo.gains import EARNED
+from engine.maracaibo.solo import automa_seat
 from engine.maracaibo.state import MaracaiboState
+from engine.maracaibo.uprising import cooperation
 
 COMPARISONS = ("rounds_ended", "more_quests", "more_upgrades", "explorer_ahead")
 """With an automa: rounds that it ended, and what the comparison with it brings."""

@@ -10,21 +10,10 @@ from engine.core.game import Game
 from engine.core.randomness import Randomness
 from engine.core.state import NOBODY
 from engine.core.values import Json
-from engine.maracaibo import (
-    automa_events,
-    automa_seat,
-    chapters,
-    events,
-    gains,
-    nations,
-    opening,
-    rules,
-    scenarios,
-    scoring,
-    story,
-    uprising_events,
-    voyage,
-)
+from engine.maracaibo import events, opening, rules, scoring
+from engine.maracaibo.base import nations, resources, scenarios, voyage
+from engine.maracaibo.base.exploration import START
+from engine.maracaibo.campaign import chapters, story
 from engine.maracaibo.components import (
     CARDS,
     CAREERS,
@@ -43,8 +32,9 @@ from engine.maracaibo.components import (
     UPGRADES,
 )
 from engine.maracaibo.effects.abilities import NO_ABILITIES
-from engine.maracaibo.exploration import START
+from engine.maracaibo.solo import automa_events, automa_seat
 from engine.maracaibo.state import NONE, MaracaiboState
+from engine.maracaibo.uprising import events as uprising_events
 
 MARACAIBO = LOCATION_INDEX["11"]
 
@@ -183,7 +173,7 @@ def _blank_seats(s: MaracaiboState) -> None:
     s.ships = [voyage.HAVANA] * seats
     s.doubloons = [0] * seats
     s.points = [0] * seats
-    s.earned = [0] * (seats * len(gains.EARNED))
+    s.earned = [0] * (seats * len(resources.EARNED))
     s.combat = [NATION.combat_points_start] * seats
     s.income_doubloons = [NATION.income_doubloons_start] * seats
     s.income_points = [NATION.income_vp_start] * seats

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.core.state import Score, State
 from engine.core.values import Json
-from engine.maracaibo import copying
-from engine.maracaibo.pieces import (
+from engine.maracaibo import state_copy
+from engine.maracaibo.constants import (
     ENDED_TRACK,
     ENGLAND,
     FRANCE,
@@ -33,10 +33,10 @@ from engine.maracaibo.pieces import (
 )
 
 if TYPE_CHECKING:
-    from engine.maracaibo.cooperation import Outcome
     from engine.maracaibo.effects.abilities import Abilities
     from engine.maracaibo.setup import Options
-    from engine.maracaibo.uprising import Uprising
+    from engine.maracaibo.uprising.cooperation import Outcome
+    from engine.maracaibo.uprising.state import Uprising
     from engine.maracaibo.views import MaracaiboView
 
 __all__ = [
@@ -314,7 +314,7 @@ class MaracaiboState(State):
     """Cards whose assistant action was done this turn (MAR-213a)."""
     special: int
     """What is done at most once a turn (SPY, MOVE, the end of the exploration track, …), a
-    bit each: constants of `pieces`."""
+    bit each: the bits of `constants`."""
     village_done: int
     """Different village actions done this turn, a bit each."""
     village_over: bool
@@ -335,10 +335,10 @@ class MaracaiboState(State):
         twin: MaracaiboState = object.__new__(MaracaiboState)
         twin.events = None
         twin.stack = self.stack[:]
-        copying.copy_table(self, twin)
-        copying.copy_board(self, twin)
-        copying.copy_seats(self, twin)
-        copying.copy_turn(self, twin)
+        state_copy.copy_table(self, twin)
+        state_copy.copy_board(self, twin)
+        state_copy.copy_seats(self, twin)
+        state_copy.copy_turn(self, twin)
         return twin
 
     def step(self, action: Any) -> None:
@@ -371,7 +371,8 @@ class MaracaiboState(State):
     @property
     def outcome(self) -> "Outcome | None":
         """Which conditions of a cooperative game hold now; None in the others."""
-        from engine.maracaibo import cooperation, scoring
+        from engine.maracaibo import scoring
+        from engine.maracaibo.uprising import cooperation
 
         if not cooperation.is_cooperative(self):
             return None

@@ -3,10 +3,8 @@
 from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN
 from engine.core.view import View
-from engine.maracaibo import automa_seat
-from engine.maracaibo.cards import without
+from engine.maracaibo.base.cards import without
 from engine.maracaibo.components import CARDS, CAREERS, CLUES, QUESTS, SETUP, TOKENS
-from engine.maracaibo.cooperation import is_cooperative
 from engine.maracaibo.effects.words import Icon
 from engine.maracaibo.setup import (
     cards_in_game,
@@ -14,9 +12,11 @@ from engine.maracaibo.setup import (
     ports_in_game,
     prestige_in_game,
 )
+from engine.maracaibo.solo import automa_seat
 from engine.maracaibo.state import FROM_CAREER, NATIONS, MaracaiboState, Note
-from engine.maracaibo.uprising import Search, change
-from engine.maracaibo.uprising_check import all_clues
+from engine.maracaibo.uprising.cooperation import is_cooperative
+from engine.maracaibo.uprising.positions_pieces import all_clues
+from engine.maracaibo.uprising.state import SearchProgress, change
 
 
 class MaracaiboView(View[MaracaiboState]):
@@ -190,7 +190,7 @@ def _deal_prestige(s: MaracaiboState, rng: Randomness) -> None:
     s.prestige_hidden = tuple(unseen[: len(s.prestige_hidden)])
 
 
-def _deal_clues(s: MaracaiboState, search: Search, rng: Randomness) -> None:
+def _deal_clues(s: MaracaiboState, search: SearchProgress, rng: Randomness) -> None:
     """On locations lie those that are neither on the story card nor paid off."""
     seen = {clue for clue in all_clues(s, search) if clue != HIDDEN}
     unseen = [clue for clue in range(len(CLUES)) if clue not in seen]

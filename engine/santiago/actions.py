@@ -13,7 +13,7 @@ from engine.santiago.components import (
     Space,
     Tile,
 )
-from engine.santiago.places import SPELLINGS
+from engine.santiago.coordinates import SPELLINGS
 
 
 class PlaceSource(NamedTuple):

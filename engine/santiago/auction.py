@@ -6,7 +6,7 @@ from engine.core.errors import Refusal
 from engine.santiago import events
 from engine.santiago.actions import PASS, PASS_OR_BID, Bid, Pass
 from engine.santiago.components import SEATS, TILES
-from engine.santiago.planting import begin_planting
+from engine.santiago.placement import begin_planting
 from engine.santiago.refusals import no_money, unfitting
 from engine.santiago.state import NOT_YET, SantiagoState
 

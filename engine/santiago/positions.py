@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.core import options as option_specs
 from engine.core.errors import BadOption, BadState, BadValue
-from engine.core.positions import Reader, number
+from engine.core.positions import PositionReader, number
 from engine.core.state import HIDDEN, NOBODY
 from engine.core.values import Json, encode
 from engine.santiago import rules
@@ -112,7 +112,7 @@ def _player_json(s: SantiagoState, seat: int) -> Json:
 
 
 def from_json(data: Json) -> SantiagoState:
-    reader = Reader(data)
+    reader = PositionReader(data)
     seats = len(reader.entries("players"))
     if seats not in SEATS:
         raise reader.fail("players", f"{seats} players; possible are {list(SEATS)}")
@@ -135,7 +135,7 @@ def from_json(data: Json) -> SantiagoState:
     return s
 
 
-def _read_network(s: SantiagoState, reader: Reader) -> None:
+def _read_network(s: SantiagoState, reader: PositionReader) -> None:
     """Source and canals; every canal hangs together with the source (SAN-35)."""
     if reader.raw("source") is not None:
         s.source = _index(reader.numbers("source", 0, 9, 2), Crossing, CROSSING_INDEX, "source")
@@ -163,7 +163,7 @@ def _read_network(s: SantiagoState, reader: Reader) -> None:
         s.frontier = sorted(near - set(segments))
 
 
-def _read_palms(s: SantiagoState, reader: Reader) -> None:
+def _read_palms(s: SantiagoState, reader: PositionReader) -> None:
     palms = reader.entries("palms")
     most = PALMS if s.options.palms else 0
     if len(palms) > most:
@@ -176,7 +176,7 @@ def _read_palms(s: SantiagoState, reader: Reader) -> None:
         s.palms |= 1 << space
 
 
-def _read_tiles(s: SantiagoState, reader: Reader) -> None:
+def _read_tiles(s: SantiagoState, reader: PositionReader) -> None:
     for entry in reader.children("tiles"):
         _read_tile(s, entry)
     s.empty = [space for space, tile in enumerate(s.tile) if tile == NO_TILE]
@@ -193,7 +193,7 @@ def _read_tiles(s: SantiagoState, reader: Reader) -> None:
             raise reader.fail("tiles", f"{found.count(tile)} of {name}, {count} are in the game")
 
 
-def _read_tile(s: SantiagoState, entry: Reader) -> None:
+def _read_tile(s: SantiagoState, entry: PositionReader) -> None:
     x = entry.number("x", 0, SPACES[-1].x)
     y = entry.number("y", 0, SPACES[-1].y)
     space = SPACE_INDEX[Space(x, y)]
@@ -215,7 +215,7 @@ def _read_tile(s: SantiagoState, entry: Reader) -> None:
         s.dry.append(space)
 
 
-def _read_players(s: SantiagoState, reader: Reader) -> None:
+def _read_players(s: SantiagoState, reader: PositionReader) -> None:
     for seat, entry in enumerate(reader.children("players", s.seats)):
         _read_player(s, seat, entry)
         in_hand = s.phase == "auction" or (s.phase == "planting" and _asked(reader, "plant", seat))
@@ -230,7 +230,7 @@ def _read_players(s: SantiagoState, reader: Reader) -> None:
         raise reader.fail("passed", "is not who has a bid of 0")
 
 
-def _read_player(s: SantiagoState, seat: int, entry: Reader) -> None:
+def _read_player(s: SantiagoState, seat: int, entry: PositionReader) -> None:
     s.money[seat] = entry.number("money", 0, MOST_MONEY)
     s.own_canal[seat] = entry.flag("canal")
     s.bids[seat] = entry.optional_number("bid", 0, MOST_MONEY, NOT_YET)
@@ -248,14 +248,14 @@ def _read_player(s: SantiagoState, seat: int, entry: Reader) -> None:
         raise entry.fail("bribe", "no bribe without a proposal")
 
 
-def _asked(reader: Reader, kind: str, seat: int) -> bool:
+def _asked(reader: PositionReader, kind: str, seat: int) -> bool:
     return any(
         isinstance(entry, dict) and entry.get("kind") == kind and entry.get("seat") == seat
         for entry in reader.entries("stack")
     )
 
 
-def _read_stack(s: SantiagoState, reader: Reader) -> None:
+def _read_stack(s: SantiagoState, reader: PositionReader) -> None:
     stack = reader.entries("stack")
     for i, entry in enumerate(stack):
         try:
@@ -276,7 +276,7 @@ def _read_stack(s: SantiagoState, reader: Reader) -> None:
         raise reader.fail("open", f"{len(s.open)} open tiles for {plants} players")
 
 
-def _check_canals(s: SantiagoState, reader: Reader) -> None:
+def _check_canals(s: SantiagoState, reader: PositionReader) -> None:
     """Every canal on the board came from somewhere (SAN-37)."""
     table = SEATS[s.seats]
     s.supply = reader.number("supply", 0, table.supply)
@@ -290,7 +290,7 @@ def _check_canals(s: SantiagoState, reader: Reader) -> None:
         raise reader.fail("canals", f"{built} canals built, {used + first} have left the supply")
 
 
-def _check_clock(s: SantiagoState, reader: Reader) -> None:
+def _check_clock(s: SantiagoState, reader: PositionReader) -> None:
     """Round, pile and open tiles tell the same time."""
     table = SEATS[s.seats]
     if (s.round == 0) != (s.phase == "setup"):

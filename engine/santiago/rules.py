@@ -6,7 +6,7 @@ resolved, NEXT_STEP says what follows.
 
 from engine.core.state import NOBODY
 from engine.core.values import Vocabulary
-from engine.santiago import auction, canals, events, opening, planting
+from engine.santiago import auction, canals, events, opening, placement
 from engine.santiago.components import INCOME, SPACES
 from engine.santiago.state import NEXT_STEP, SantiagoState
 
@@ -52,7 +52,7 @@ def pay_income(s: SantiagoState) -> None:
 def leftover_or_canal(s: SantiagoState) -> None:
     """With a tile left over the highest bidder plants that too (SAN-27, SAN-84)."""
     if s.open:
-        s.stack.append(planting.PLANT_LEFTOVER[s.highest])
+        s.stack.append(placement.PLANT_LEFTOVER[s.highest])
     else:
         canals.ask_for_proposals(s)
 
@@ -73,8 +73,8 @@ DECISIONS = Vocabulary(
         opening.ChooseFirstCanal,
         auction.MakeBid,
         auction.MakeSecretBid,
-        planting.Plant,
-        planting.PlantLeftover,
+        placement.Plant,
+        placement.PlantLeftover,
         canals.MakeProposal,
         canals.DecideCanal,
         canals.OfferExtraCanal,

@@ -27,9 +27,10 @@ from ai.maracaibo.evaluation import time_left
 from ai.maracaibo.prices import generic
 from ai.maracaibo.prices import prices as maracaibo_prices
 from ai.maracaibo.weights import weights as maracaibo_weights
-from engine.cuba.cards import LAWS, PILES
 from engine.cuba.components import CHARACTERS
+from engine.cuba.components_cards import LAWS, PILES
 from engine.havana.components import BUILDING_IDS, CARD_IDS, VP
+from engine.maracaibo.base.exploration import END, LINES_BEFORE
 from engine.maracaibo.components import (
     EXPLORATION,
     HOMEWARD,
@@ -38,7 +39,6 @@ from engine.maracaibo.components import (
     LOCATIONS,
     SPACE_INDEX,
 )
-from engine.maracaibo.exploration import END, LINES_BEFORE
 from engine.maracaibo.state import NONE
 from tests.ai.drawing import drawing, percent, rows, signed, under
 from tests.engine.cuba import builder as cuba_builder

@@ -12,12 +12,12 @@ from ai.levels import agent
 from ai.maracaibo import route, trail
 from ai.maracaibo.evaluation import time_left
 from engine.cuba.actions import Amount, Finish, Use
-from engine.cuba.cards import BUILDING_INDEX
 from engine.cuba.components import FIELD_INDEX
+from engine.cuba.components_cards import BUILDING_INDEX
 from engine.havana.actions import Cover
 from engine.havana.components import CUBES
+from engine.maracaibo.base.exploration import END
 from engine.maracaibo.components import EXPLORATION
-from engine.maracaibo.exploration import END
 from tests.ai import documented
 from tests.ai.documented import EXAMPLES, MARACAIBO, PAGE, STRIDE, best_way
 

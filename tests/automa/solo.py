@@ -3,8 +3,8 @@
 import automa  # noqa: F401  makes them known to the engine
 from automa.components import JACQUES_INDEX, JEANNE_INDEX
 from engine.maracaibo import rules
+from engine.maracaibo.base.exploration import LINES_BEFORE
 from engine.maracaibo.components import LOCATIONS, SPACE_INDEX
-from engine.maracaibo.exploration import LINES_BEFORE
 from engine.maracaibo.setup import Options
 from tests.engine.maracaibo.builder import do, place, table
 

@@ -20,10 +20,11 @@ from automa.questions import (
     Three,
 )
 from engine.core.errors import BadOption, BadValue
-from engine.maracaibo import GAME, exploration
+from engine.maracaibo import GAME
+from engine.maracaibo.base import exploration
+from engine.maracaibo.base.nations import value
 from engine.maracaibo.components import RANK_OF
-from engine.maracaibo.nations import value
-from engine.maracaibo.pieces import NATIONS, NONE
+from engine.maracaibo.constants import NATIONS, NONE
 from engine.maracaibo.setup import Options
 from tests.automa.solo import told
 from tui.companion import answers

@@ -9,9 +9,9 @@ from automa.components import JACQUES, JEANNE
 from engine.core import HIDDEN, BadState, Randomness
 from engine.core.match import load
 from engine.maracaibo import GAME
-from engine.maracaibo.automa_events import CLASSES
 from engine.maracaibo.components import SCENARIOS
 from engine.maracaibo.setup import Options
+from engine.maracaibo.solo.automa_events import CLASSES
 from tests.automa.golden import GAMES, PLACE
 from tests.engine.maracaibo.golden import result
 

@@ -9,8 +9,9 @@ from automa.components import JACQUES as NUMBERS
 from automa.components import JACQUES_CARDS
 from engine.core import HIDDEN, BadOption, Randomness
 from engine.core.record import Header
-from engine.maracaibo import GAME, rules, scenarios
-from engine.maracaibo.city import market_spaces
+from engine.maracaibo import GAME, rules
+from engine.maracaibo.base import scenarios
+from engine.maracaibo.base.city import market_spaces
 from engine.maracaibo.components import EXPLORATION, LEGACY_INDEX, LOCATIONS, SPACE_INDEX
 from engine.maracaibo.setup import Options
 from engine.maracaibo.state import NONE

@@ -4,9 +4,9 @@ import pytest
 
 from automa import combat, exploration
 from automa.components import JEANNE_CARDS
-from engine.maracaibo import uprising
 from engine.maracaibo.components import EXPLORATION, LEGACY_INDEX, SPACE_INDEX, TOKENS
 from engine.maracaibo.state import NONE, Note
+from engine.maracaibo.uprising import state as uprising
 from tests.automa.solo import (
     JEANNE,
     explorer_at,

@@ -4,8 +4,9 @@ import pytest
 
 from automa import decks
 from engine.core.randomness import Randomness
-from engine.maracaibo import rules, scenarios
-from engine.maracaibo.city import market_spaces
+from engine.maracaibo import rules
+from engine.maracaibo.base import scenarios
+from engine.maracaibo.base.city import market_spaces
 from engine.maracaibo.components import LEGACY_INDEX, LOCATIONS
 from engine.maracaibo.state import NONE
 from tests.automa.solo import (

@@ -3,7 +3,8 @@
 import pytest
 
 from automa import scoring
-from engine.maracaibo import GAME, nations, rules
+from engine.maracaibo import GAME, rules
+from engine.maracaibo.base import nations
 from tests.automa.solo import do, explorer_at, solo, told
 from tests.engine.maracaibo.builder import quest
 

@@ -8,7 +8,7 @@ import pytest
 from engine import registry
 from engine.core import BadNotation, IllegalAction, encode
 from engine.santiago import components
-from engine.santiago.places import crossing_name, segment_name, space_name
+from engine.santiago.coordinates import crossing_name, segment_name, space_name
 from tests.contract.tables import GAMES, positions, tables
 from tui.games.santiago import places as shown
 

@@ -8,7 +8,7 @@ from textual.widgets import Button
 
 from engine.core.randomness import Randomness
 from engine.core.record import Header
-from engine.maracaibo import campaign as rules
+from engine.maracaibo.campaign import campaign as rules
 from tests.tui.house import run, words
 from tests.tui.table.table_fixtures import opens
 from tui import campaigns

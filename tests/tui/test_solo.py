@@ -7,7 +7,7 @@ from textual.widgets import Digits, Input, OptionList, Static
 
 from automa.companion import Game
 from automa.questions import Choice, Number, Side, Stop
-from engine.maracaibo import campaign as rules
+from engine.maracaibo.campaign import campaign as rules
 from tests.tui.house import played, run, words
 from tui import campaigns, solo_choices, solo_history, solo_statistics
 from tui.companion import answers

@@ -14,7 +14,7 @@ from engine import registry
 from engine.core import IllegalAction, OtherGame, data
 from engine.core.match import load
 from engine.core.record import Header, Record
-from engine.havana.covering import ChooseCover
+from engine.havana.new_card import ChooseCover
 from tests.tui.house import played
 from tui import tables
 from tui.app import TradewindsApp

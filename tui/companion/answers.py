@@ -21,7 +21,7 @@ from automa.questions import (
     Stop,
     Three,
 )
-from engine.maracaibo.pieces import NATIONS
+from engine.maracaibo.constants import NATIONS
 from tui.i18n import _, pgettext
 
 YES = ("y", "yes", "o", "oui")

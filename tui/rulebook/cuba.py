@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.core import data
-from engine.cuba.cards import BOTH_POINTS as BOTH
-from engine.cuba.cards import BUILDINGS, LAW_POINTS, LAWS, TAX
 from engine.cuba.components import BOARDS, CHARACTERS, MATERIALS, SHIPS, THINGS, WARES
+from engine.cuba.components_cards import BOTH_POINTS as BOTH
+from engine.cuba.components_cards import BUILDINGS, LAW_POINTS, LAWS, TAX
 from tui.games.cuba.names import (
     GROUPS,
     PILES,

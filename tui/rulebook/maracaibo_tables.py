@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from automa.components import JACQUES, JEANNE
+from engine.maracaibo.component_types import CombatCost
 from engine.maracaibo.components import (
     ARRIVAL_POINTS,
     CAREERS,
@@ -26,7 +27,6 @@ from engine.maracaibo.components import (
     TOKENS,
     UPGRADES,
 )
-from engine.maracaibo.designs import CombatCost
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
 from tui.games.maracaibo.automa_text import JACQUES_LEVELS

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Footer, Static
 
-from engine.maracaibo import campaign as rules
+from engine.maracaibo.campaign import campaign as rules
 from tui import campaigns
 from tui.campaigns import Kept
 from tui.games.maracaibo import story_text

@@ -133,7 +133,7 @@ class CampaignsScreen(GamesScreen):
         return campaigns.listed()
 
     def described(self, game: Any) -> tuple[str, str, list[str]]:
-        from engine.maracaibo import campaign as rules
+        from engine.maracaibo.campaign import campaign as rules
         from tui.games.maracaibo.story_text import story_name
 
         kept = game.kept

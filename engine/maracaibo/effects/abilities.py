@@ -24,7 +24,7 @@ class Trigger(NamedTuple):
     """In the mask of what fires once a turn; 0 when it always fires."""
 
 
-class Supplied(NamedTuple):
+class FreeIcon(NamedTuple):
     """A card that gives an icon free so many times a turn."""
 
     source: int
@@ -47,7 +47,7 @@ class Abilities(NamedTuple):
     """(source, terms) of final scoring."""
     wild: tuple[tuple[Icon, Mask], ...]
     """An icon of a card, and all that it pays for."""
-    supplies: tuple[Supplied, ...]
+    supplies: tuple[FreeIcon, ...]
     jokers: tuple[int, ...]
     """Cards that can be discarded to pay one icon (MAR-505)."""
     instead: t.Program | None
@@ -104,7 +104,7 @@ def _with_wild(have: Abilities, wild: c.Wild, source: int) -> Abilities:
 
 
 def _with_supply(have: Abilities, supply: c.Supply, source: int) -> Abilities:
-    return have._replace(supplies=(*have.supplies, Supplied(source, supply.icon, supply.n)))
+    return have._replace(supplies=(*have.supplies, FreeIcon(source, supply.icon, supply.n)))
 
 
 def _with_joker(have: Abilities, joker: c.Joker, source: int) -> Abilities:

@@ -9,7 +9,7 @@ from engine.maracaibo.effects import clauses as c
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.scanner import Scanner
 
-Asking = t.Pay | t.Choose | t.ReturnMarker
+Asking = t.PayTerm | t.ChooseTerm | t.ReturnMarker
 
 
 class Book:

@@ -9,7 +9,7 @@ from engine.maracaibo.effects.book import Book
 from engine.maracaibo.effects.conditions import Condition
 from engine.maracaibo.effects.lasting import read_permanent
 from engine.maracaibo.effects.price import read_cost
-from engine.maracaibo.effects.reader import Reader
+from engine.maracaibo.effects.reader import EffectReader
 from engine.maracaibo.effects.requirements import read_condition, read_metric
 from engine.maracaibo.effects.scanner import BadEffect, Scanner
 from engine.maracaibo.effects.words import Metric, Nation
@@ -32,7 +32,7 @@ def action(book: Book, text: str) -> t.Program:
 
 def _whole(book: Book, text: str, picked: bool) -> t.Program:
     scan = Scanner(text)
-    program = Reader(book, scan).expr(picked)
+    program = EffectReader(book, scan).expr(picked)
     scan.end()
     return program
 
@@ -72,7 +72,7 @@ def effects(book: Book, text: str) -> c.Effects:
             raise BadEffect(f"{clause!r}: {timing} takes no such detail")
         scan = Scanner(clause)
         scan.at = match.end()
-        _CLAUSES[timing](clauses, Reader(book, scan), match)
+        _CLAUSES[timing](clauses, EffectReader(book, scan), match)
         scan.end()
     return c.Effects(
         tuple(clauses.now),
@@ -101,10 +101,10 @@ class _Clauses:
         self.req: list[Condition] = []
         self.extra: t.Cost | None = None
 
-    def read_now(self, reader: Reader, match: re.Match[str]) -> None:
+    def read_now(self, reader: EffectReader, match: re.Match[str]) -> None:
         self.now.append(reader.expr())
 
-    def read_income(self, reader: Reader, match: re.Match[str]) -> None:
+    def read_income(self, reader: EffectReader, match: re.Match[str]) -> None:
         if reader.scan.takes("when("):
             condition = read_condition(reader.scan)
             reader.scan.need(")")
@@ -115,47 +115,47 @@ class _Clauses:
             raise reader.scan.fail("inc moves income markers only")
         self.now.append(terms)
 
-    def read_permanent(self, reader: Reader, match: re.Match[str]) -> None:
+    def read_permanent(self, reader: EffectReader, match: re.Match[str]) -> None:
         self.permanent.append(read_permanent(reader))
         while reader.scan.takes("+"):
             self.permanent.append(read_permanent(reader))
 
-    def read_village(self, reader: Reader, match: re.Match[str]) -> None:
+    def read_village(self, reader: EffectReader, match: re.Match[str]) -> None:
         terms = reader.expr(picked=True)
         clause = c.VillageClause(terms, bool(match["last"]), len(reader.book.village))
         reader.book.village.append(clause)
         self.village.append(clause)
 
-    def read_combat(self, reader: Reader, match: re.Match[str]) -> None:
+    def read_combat(self, reader: EffectReader, match: re.Match[str]) -> None:
         nation = Nation[match["nation"]] if match["nation"] else None
         terms = reader.expr(picked=True)
         clause = c.CombatClause(terms, bool(match["last"]), nation, len(reader.book.combat))
         reader.book.combat.append(clause)
         self.combat.append(clause)
 
-    def read_assistant(self, reader: Reader, match: re.Match[str]) -> None:
+    def read_assistant(self, reader: EffectReader, match: re.Match[str]) -> None:
         if self.assistant is not None:
             raise reader.scan.fail("a second assistant")
         if match["place"] not in reader.book.places:
             raise reader.scan.fail(f"{match['place']!r} is no location")
         self.assistant = c.AssistantClause(reader.book.places[match["place"]], reader.expr())
 
-    def read_end(self, reader: Reader, match: re.Match[str]) -> None:
+    def read_end(self, reader: EffectReader, match: re.Match[str]) -> None:
         terms = reader.expr()
         if not all(_counts_only(term) for term in terms):
             raise reader.scan.fail("end gives victory points only")
         self.end.append(terms)
 
-    def read_req(self, reader: Reader, match: re.Match[str]) -> None:
+    def read_req(self, reader: EffectReader, match: re.Match[str]) -> None:
         self.req.append(read_condition(reader.scan))
 
-    def read_extra(self, reader: Reader, match: re.Match[str]) -> None:
+    def read_extra(self, reader: EffectReader, match: re.Match[str]) -> None:
         if self.extra is not None:
             raise reader.scan.fail("a second extra cost")
         self.extra = read_cost(reader.scan, reader.book)
 
 
-_CLAUSES: dict[str, Callable[[_Clauses, Reader, re.Match[str]], None]] = {
+_CLAUSES: dict[str, Callable[[_Clauses, EffectReader, re.Match[str]], None]] = {
     "now": _Clauses.read_now,
     "inc": _Clauses.read_income,
     "perm": _Clauses.read_permanent,

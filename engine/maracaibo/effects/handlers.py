@@ -7,8 +7,8 @@ module; importing this one registers the rest.
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import cards, gains, markers, quests, resistance, ship, voyage
 from engine.maracaibo.actions import DECLINE, NAME_NATION, NameNation
+from engine.maracaibo.base import cards, markers, quests, resources, ship, voyage
 from engine.maracaibo.components import CARDS, NODES
 from engine.maracaibo.effects import payment
 from engine.maracaibo.effects import terms as t
@@ -26,39 +26,40 @@ from engine.maracaibo.effects.perform import (
 from engine.maracaibo.effects.words import OBJECTS, Place
 from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import NATIONS, NONE, SPIED, MaracaiboState
-from engine.maracaibo.uprising import EMPTY_TILE, has_liberation
+from engine.maracaibo.uprising import resistance
+from engine.maracaibo.uprising.state import EMPTY_TILE, has_liberation
 
 # -- gains -------------------------------------------------------------------------------
 
 
 @performs(t.Doubloons)
 def do_doubloons(s: MaracaiboState, seat: int, term: t.Doubloons, source: int) -> None:
-    gains.doubloons(s, seat, term.n)
+    resources.doubloons(s, seat, term.n)
 
 
 @performs(t.Points)
 def do_points(s: MaracaiboState, seat: int, term: t.Points, source: int) -> None:
-    gains.points(s, seat, term.n, source)
+    resources.points(s, seat, term.n, source)
 
 
 @performs(t.CombatPoints)
 def do_combat_points(s: MaracaiboState, seat: int, term: t.CombatPoints, source: int) -> None:
-    gains.combat_points(s, seat, term.n)
+    resources.combat_points(s, seat, term.n)
 
 
 @performs(t.Figures)
 def do_figures(s: MaracaiboState, seat: int, term: t.Figures, source: int) -> None:
-    gains.figures(s, seat, term.n)
+    resources.figures(s, seat, term.n)
 
 
 @performs(t.IncomeDoubloons)
 def do_income_doubloons(s: MaracaiboState, seat: int, term: t.IncomeDoubloons, source: int) -> None:
-    gains.income_doubloons(s, seat, term.n)
+    resources.income_doubloons(s, seat, term.n)
 
 
 @performs(t.IncomePoints)
 def do_income_points(s: MaracaiboState, seat: int, term: t.IncomePoints, source: int) -> None:
-    gains.income_points(s, seat, term.n)
+    resources.income_points(s, seat, term.n)
 
 
 @performs(t.HandLimit)
@@ -149,19 +150,19 @@ class ChooseOption(NamedTuple):
         return unfitting(self, action)
 
 
-def _choice(node: int) -> t.Choose:
+def _choice(node: int) -> t.ChooseTerm:
     term = NODES[node]
-    assert isinstance(term, t.Choose)
+    assert isinstance(term, t.ChooseTerm)
     return term
 
 
-@tests(t.Choose)
-def can_choose(s: MaracaiboState, seat: int, term: t.Choose, source: int) -> bool:
+@tests(t.ChooseTerm)
+def can_choose(s: MaracaiboState, seat: int, term: t.ChooseTerm, source: int) -> bool:
     return any(possible(s, seat, option, source) for option in term.options)
 
 
-@performs(t.Choose)
-def do_choose(s: MaracaiboState, seat: int, term: t.Choose, source: int) -> None:
+@performs(t.ChooseTerm)
+def do_choose(s: MaracaiboState, seat: int, term: t.ChooseTerm, source: int) -> None:
     if can_choose(s, seat, term, source):
         s.stack.append(ChooseOption(seat, term.number, source))
 
@@ -218,19 +219,19 @@ class PayAnyNumber(NamedTuple):
         return payment.payment_refusal(self, action, icon)
 
 
-def _payment(node: int) -> t.Pay:
+def _payment(node: int) -> t.PayTerm:
     term = NODES[node]
-    assert isinstance(term, t.Pay)
+    assert isinstance(term, t.PayTerm)
     return term
 
 
-@tests(t.Pay)
-def can_pay(s: MaracaiboState, seat: int, term: t.Pay, source: int) -> bool:
+@tests(t.PayTerm)
+def can_pay(s: MaracaiboState, seat: int, term: t.PayTerm, source: int) -> bool:
     return payment.can_pay(s, seat, term.cost, source) and possible(s, seat, term.terms, source)
 
 
-@performs(t.Pay)
-def do_pay(s: MaracaiboState, seat: int, term: t.Pay, source: int) -> None:
+@performs(t.PayTerm)
+def do_pay(s: MaracaiboState, seat: int, term: t.PayTerm, source: int) -> None:
     """Optional unless it was picked as a whole already; skipped when it can't be paid."""
     if not can_pay(s, seat, term, source):
         return
@@ -242,7 +243,7 @@ def do_pay(s: MaracaiboState, seat: int, term: t.Pay, source: int) -> None:
         _pay(s, seat, term, source)
 
 
-def _pay(s: MaracaiboState, seat: int, term: t.Pay, source: int) -> None:
+def _pay(s: MaracaiboState, seat: int, term: t.PayTerm, source: int) -> None:
     s.stack.append(Rest(seat, term.terms.number, 0, source))
     payment.pay(s, seat, term.cost, source)
 
@@ -318,20 +319,20 @@ def can_own(s: MaracaiboState, seat: int, term: t.Own, source: int) -> bool:
     return bool(markers.PlaceOwn(seat, term.place == Place.CITY, NONE).legal(s))
 
 
-@tests(t.Annex)
-def can_annex(s: MaracaiboState, seat: int, term: t.Annex, source: int) -> bool:
+@tests(t.AnnexTerm)
+def can_annex(s: MaracaiboState, seat: int, term: t.AnnexTerm, source: int) -> bool:
     if s.fight is None:
         return False
     return bool(markers.PlaceOwn(seat, term.place == Place.CITY, s.fight.nation).legal(s))
 
 
-@tests(t.Liberate)
-def can_liberate(s: MaracaiboState, seat: int, term: t.Liberate, source: int) -> bool:
+@tests(t.LiberateTerm)
+def can_liberate(s: MaracaiboState, seat: int, term: t.LiberateTerm, source: int) -> bool:
     return bool(markers.can_be_freed(s, seat, term.place))
 
 
-@tests(t.Quest)
-def can_fulfil(s: MaracaiboState, seat: int, term: t.Quest, source: int) -> bool:
+@tests(t.QuestTerm)
+def can_fulfil(s: MaracaiboState, seat: int, term: t.QuestTerm, source: int) -> bool:
     return bool(quests.OfferQuest(seat, term.where, source).quests(s))
 
 

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from engine.maracaibo.effects import clauses as c
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.conditions import Condition
-from engine.maracaibo.effects.reader import Reader
+from engine.maracaibo.effects.reader import EffectReader
 from engine.maracaibo.effects.requirements import read_condition
 from engine.maracaibo.effects.words import GOODS, OBJECTS, Event, Icon, Nation, Place, Stat
 
 ALL_ICONS = tuple(Icon)
 
 
-def read_permanent(reader: Reader) -> c.Permanent:
+def read_permanent(reader: EffectReader) -> c.Permanent:
     start = reader.scan.at
     word = reader.scan.name()
     read = _PERMANENT.get(word)
@@ -22,7 +22,7 @@ def read_permanent(reader: Reader) -> c.Permanent:
     return read(reader)
 
 
-def _on(reader: Reader) -> c.Permanent:
+def _on(reader: EffectReader) -> c.Permanent:
     scan = reader.scan
     scan.need("(")
     event = scan.word(Event)
@@ -34,11 +34,11 @@ def _on(reader: Reader) -> c.Permanent:
     if scan.takes(","):
         on = _filtered(reader, on)
     scan.need(")")
-    inner = Reader(reader.book, scan, event)
+    inner = EffectReader(reader.book, scan, event)
     return on._replace(terms=inner.group())
 
 
-def _filtered(reader: Reader, on: c.On) -> c.On:
+def _filtered(reader: EffectReader, on: c.On) -> c.On:
     """The filter after the event: `once`, a detail of the event, or a condition."""
     scan = reader.scan
     if scan.takes("once"):
@@ -61,7 +61,7 @@ def _filtered(reader: Reader, on: c.On) -> c.On:
     return on._replace(condition=condition)
 
 
-def _mod(reader: Reader) -> c.Permanent:
+def _mod(reader: EffectReader) -> c.Permanent:
     reader.scan.need("(")
     stat = reader.scan.word(tuple(stat for stat in Stat if stat is not Stat.HAND_LIMIT))
     reader.scan.need(",")
@@ -72,7 +72,7 @@ def _mod(reader: Reader) -> c.Permanent:
     return c.Mod(stat, n)
 
 
-def _wild(reader: Reader) -> c.Permanent:
+def _wild(reader: EffectReader) -> c.Permanent:
     reader.scan.need("(")
     icon = reader.scan.word(GOODS + OBJECTS)
     reader.scan.need(",")
@@ -81,7 +81,7 @@ def _wild(reader: Reader) -> c.Permanent:
     return c.Wild(icon, to)
 
 
-def _supply(reader: Reader) -> c.Permanent:
+def _supply(reader: EffectReader) -> c.Permanent:
     reader.scan.need("(")
     icon = reader.scan.word(GOODS + OBJECTS)
     reader.scan.need(",")
@@ -90,7 +90,7 @@ def _supply(reader: Reader) -> c.Permanent:
     return c.Supply(icon, n)
 
 
-def _visits(reader: Reader) -> c.Permanent:
+def _visits(reader: EffectReader) -> c.Permanent:
     reader.scan.need("(")
     locations = [reader.book.place(reader.scan)]
     while reader.scan.takes(","):
@@ -99,7 +99,7 @@ def _visits(reader: Reader) -> c.Permanent:
     return c.Visits(tuple(locations), reader.group())
 
 
-def _instead(reader: Reader) -> c.Permanent:
+def _instead(reader: EffectReader) -> c.Permanent:
     reader.scan.need("(deliver)")
     reader.scan.need("{")
     terms = reader.expr(picked=True)
@@ -108,7 +108,7 @@ def _instead(reader: Reader) -> c.Permanent:
 
 
 def _numbered(make: Callable[[int], c.Permanent], only: int) -> "_PermanentReader":
-    def read(reader: Reader) -> c.Permanent:
+    def read(reader: EffectReader) -> c.Permanent:
         reader.scan.need("(")
         n = reader.scan.number(only, only)
         reader.scan.need(")")
@@ -118,13 +118,13 @@ def _numbered(make: Callable[[int], c.Permanent], only: int) -> "_PermanentReade
 
 
 def _bare(make: Callable[[], c.Permanent]) -> "_PermanentReader":
-    def read(reader: Reader) -> c.Permanent:
+    def read(reader: EffectReader) -> c.Permanent:
         return make()
 
     return read
 
 
-_PermanentReader = Callable[[Reader], c.Permanent]
+_PermanentReader = Callable[[EffectReader], c.Permanent]
 
 _PERMANENT: dict[str, _PermanentReader] = {
     "on": _on,

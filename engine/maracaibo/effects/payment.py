@@ -7,15 +7,16 @@ a bought card that stands in for one icon (MAR-505) are ways to pay like any oth
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
-from engine.maracaibo import events, gains
+from engine.maracaibo import events
 from engine.maracaibo.actions import NAME_NATION, NameNation
+from engine.maracaibo.base import resources
 from engine.maracaibo.components import CARD_INDEX, CARDS
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.perform import rebuild
 from engine.maracaibo.effects.words import GOODS, Icon, Who, spelling
 from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import NATIONS, NONE, Assistant, MaracaiboState, Note
-from engine.maracaibo.uprising import has_liberation
+from engine.maracaibo.uprising.state import has_liberation
 
 ICONS = tuple(spelling(icon) for icon in Icon)
 _ICON = {name: number for number, name in enumerate(ICONS)}
@@ -135,7 +136,7 @@ def can_pay(s: MaracaiboState, seat: int, cost: t.Cost, source: int, without: in
     if (
         cost.influence
         and not has_liberation(s)  # MAR-514a: VP can always be lost
-        and not gains.nations_meant(s, Who.ANY, -cost.influence, seat)
+        and not resources.nations_meant(s, Who.ANY, -cost.influence, seat)
     ):
         return False
     if cost.market_discs and (s.city == NONE or len(s.market[s.city]) < cost.market_discs):
@@ -163,7 +164,7 @@ def _goods(s: MaracaiboState, cost: t.Cost) -> tuple[int, ...]:
 def pay(s: MaracaiboState, seat: int, cost: t.Cost, source: int) -> None:
     """Pay what needs no choice; the choices are left on the stack. It must be payable."""
     if cost.doubloons:
-        gains.pay_doubloons(s, seat, cost.doubloons)
+        resources.pay_doubloons(s, seat, cost.doubloons)
     if cost.combat:
         s.combat[seat] -= cost.combat
         _paid(s, seat, "combat", cost.combat)
@@ -174,9 +175,9 @@ def pay(s: MaracaiboState, seat: int, cost: t.Cost, source: int) -> None:
         s.fight = s.fight._replace(value=s.fight.value - cost.value)
         _paid(s, seat, "value", cost.value)
     if cost.influence and has_liberation(s):
-        gains.exchange(s, seat, -cost.influence, source)
+        resources.exchange(s, seat, -cost.influence, source)
     elif cost.influence:
-        gains.lose_influence_of_choice(s, seat, cost.influence)
+        resources.lose_influence_of_choice(s, seat, cost.influence)
     for _ in range(cost.market_discs):
         _take_market_disc(s, seat)
     if cost.same_good:

@@ -17,7 +17,7 @@ MANY = 99
 """More than any card gives of anything."""
 
 
-class Reader:
+class EffectReader:
     """Reads terms off a scanner. `event`: the event around, for `sameGood` after a delivery."""
 
     def __init__(self, book: Book, scan: Scanner, event: Event | None = None) -> None:
@@ -30,7 +30,7 @@ class Reader:
         while self.scan.takes("+"):
             terms.append(self.term())
         sole = terms[0]
-        if picked and len(terms) == 1 and isinstance(sole, t.Pay):
+        if picked and len(terms) == 1 and isinstance(sole, t.PayTerm):
             compulsory = sole._replace(optional=False)
             terms[0] = self.book.nodes[sole.number] = compulsory
         return terms
@@ -70,7 +70,7 @@ def _counted(make: Callable[[int], t.Term], low: int = 1, high: int = MANY) -> "
 def _bracketed(
     make: Callable[[int], t.Term], low: int = 1, high: int = MANY, sign: int = 1
 ) -> "TermReader":
-    def read(reader: Reader) -> t.Term:
+    def read(reader: EffectReader) -> t.Term:
         reader.scan.need("(")
         n = reader.scan.number(low, high)
         reader.scan.need(")")
@@ -80,7 +80,7 @@ def _bracketed(
 
 
 def _placed(make: Callable[[Place], t.Term], places: tuple[Place, ...]) -> "TermReader":
-    def read(reader: Reader) -> t.Term:
+    def read(reader: EffectReader) -> t.Term:
         reader.scan.need("(")
         place = reader.scan.word(places)
         reader.scan.need(")")
@@ -90,14 +90,14 @@ def _placed(make: Callable[[Place], t.Term], places: tuple[Place, ...]) -> "Term
 
 
 def _any(make: Callable[[], t.Term]) -> "TermReader":
-    def read(reader: Reader) -> t.Term:
+    def read(reader: EffectReader) -> t.Term:
         reader.scan.need("(any)")
         return make()
 
     return read
 
 
-def _influence(reader: Reader) -> t.Term:
+def _influence(reader: EffectReader) -> t.Term:
     n = reader.scan.number(-9, MANY)
     reader.scan.need("(")
     who = reader.scan.word(tuple(who for who in Who if who is not Who.CHOSEN))
@@ -107,7 +107,7 @@ def _influence(reader: Reader) -> t.Term:
     return t.Influence(n, who)
 
 
-def _city_action(reader: Reader) -> t.Term:
+def _city_action(reader: EffectReader) -> t.Term:
     reader.scan.need("(")
     location = reader.book.place(reader.scan)
     if location not in reader.book.cities:
@@ -116,35 +116,35 @@ def _city_action(reader: Reader) -> t.Term:
     return t.CityAction(location)
 
 
-def _quest(reader: Reader) -> t.Term:
+def _quest(reader: EffectReader) -> t.Term:
     reader.scan.need("(")
     where = reader.scan.word(QuestFrom)
     reader.scan.need(")")
-    return t.Quest(where)
+    return t.QuestTerm(where)
 
 
-def _pay(reader: Reader) -> t.Term:
+def _pay(reader: EffectReader) -> t.Term:
     reader.scan.need("(")
     cost = read_cost(reader.scan, reader.book, reader.event)
     reader.scan.need(")")
     terms = reader.group()
-    pay = t.Pay(cost, terms, True, len(reader.book.nodes))
+    pay = t.PayTerm(cost, terms, True, len(reader.book.nodes))
     reader.book.nodes.append(pay)
     return pay
 
 
-def _choose(reader: Reader) -> t.Term:
+def _choose(reader: EffectReader) -> t.Term:
     reader.scan.need("(")
     options = reader.alternatives(picked=True)
     reader.scan.need(")")
     if len(options) < 2:
         raise reader.scan.fail("a choice needs two alternatives")
-    choose = t.Choose(options, len(reader.book.nodes))
+    choose = t.ChooseTerm(options, len(reader.book.nodes))
     reader.book.nodes.append(choose)
     return choose
 
 
-def _by_round(reader: Reader) -> t.Term:
+def _by_round(reader: EffectReader) -> t.Term:
     reader.scan.need("(")
     options = []
     for number in range(1, 5):
@@ -154,7 +154,7 @@ def _by_round(reader: Reader) -> t.Term:
     return t.ByRound(tuple(options))
 
 
-def _tier(reader: Reader) -> t.Term:
+def _tier(reader: EffectReader) -> t.Term:
     reader.scan.need("(")
     metric, arg = read_metric(reader.scan)
     steps: list[tuple[int, t.Program]] = []
@@ -169,7 +169,7 @@ def _tier(reader: Reader) -> t.Term:
     return t.Tier(metric, arg, tuple(steps))
 
 
-def _draw_object(reader: Reader) -> t.Term:
+def _draw_object(reader: EffectReader) -> t.Term:
     rewards = []
     for number, icon in enumerate(OBJECTS):
         reader.scan.need("/" if number else "(")
@@ -179,14 +179,14 @@ def _draw_object(reader: Reader) -> t.Term:
     return t.DrawObject(tuple(rewards))
 
 
-def _if(reader: Reader) -> t.Term:
+def _if(reader: EffectReader) -> t.Term:
     reader.scan.need("(")
     condition = read_condition(reader.scan)
     reader.scan.need(")")
     return t.If(condition, reader.group())
 
 
-def _per(reader: Reader) -> t.Term:
+def _per(reader: EffectReader) -> t.Term:
     reader.scan.need("(")
     metric, arg = read_metric(reader.scan)
     most, each = MANY, 1
@@ -200,14 +200,14 @@ def _per(reader: Reader) -> t.Term:
     return t.Per(metric, arg, most, each, reader.group())
 
 
-def _return_marker(reader: Reader) -> t.Term:
+def _return_marker(reader: EffectReader) -> t.Term:
     terms = reader.group()
     node = t.ReturnMarker(terms, len(reader.book.nodes))
     reader.book.nodes.append(node)
     return node
 
 
-TermReader = Callable[[Reader], t.Term]
+TermReader = Callable[[EffectReader], t.Term]
 _CITY_OR_VILLAGE = (Place.VILLAGE, Place.CITY)
 
 TERMS: dict[str, TermReader] = {
@@ -215,26 +215,26 @@ TERMS: dict[str, TermReader] = {
     "V": _counted(t.Points),
     "C": _counted(t.CombatPoints),
     "F": _counted(t.Figures, high=8),
-    "K": _counted(t.Draw),
+    "K": _counted(t.DrawTerm),
     "I": _influence,
     "ID": _counted(t.IncomeDoubloons),
     "IV": _counted(t.IncomePoints),
-    "X": _counted(t.Explore),
+    "X": _counted(t.ExploreTerm),
     "O": _counted(t.Discs, high=24),
     "H": _counted(t.HandLimit),
     "S": _any(t.Synergy),
     "VA": _counted(t.VillageActions),
     "CITY": _city_action,
     "SPY": _counted(t.Spy),
-    "FIGHT": _bracketed(t.Fight, low=0),
+    "FIGHT": _bracketed(t.FightTerm, low=0),
     "VALUE": _counted(t.Value),
-    "DELIVER": _counted(t.Deliver),
-    "BUY": _bracketed(t.Buy, low=-MANY, high=0, sign=-1),
-    "MOVE": _bracketed(t.Move, high=7),
+    "DELIVER": _counted(t.DeliverTerm),
+    "BUY": _bracketed(t.BuyTerm, low=-MANY, high=0, sign=-1),
+    "MOVE": _bracketed(t.MoveTerm, high=7),
     "QUEST": _quest,
     "OWN": _placed(t.Own, _CITY_OR_VILLAGE),
-    "ANNEX": _placed(t.Annex, _CITY_OR_VILLAGE),
-    "LIB": _placed(t.Liberate, tuple(Place)),
+    "ANNEX": _placed(t.AnnexTerm, _CITY_OR_VILLAGE),
+    "LIB": _placed(t.LiberateTerm, tuple(Place)),
     "RANK": _any(t.Rank),
     "pay": _pay,
     "choose": _choose,

@@ -49,7 +49,7 @@ class Figures(NamedTuple):
     kind: Literal["figures"] = "figures"
 
 
-class Draw(NamedTuple):
+class DrawTerm(NamedTuple):
     n: int
     kind: Literal["draw"] = "draw"
 
@@ -72,7 +72,7 @@ class IncomePoints(NamedTuple):
     kind: Literal["income_points"] = "income_points"
 
 
-class Explore(NamedTuple):
+class ExploreTerm(NamedTuple):
     n: int
     kind: Literal["explore"] = "explore"
 
@@ -112,7 +112,7 @@ class Spy(NamedTuple):
     kind: Literal["spy"] = "spy"
 
 
-class Fight(NamedTuple):
+class FightTerm(NamedTuple):
     bonus: int
     kind: Literal["fight"] = "fight"
 
@@ -124,22 +124,22 @@ class Value(NamedTuple):
     kind: Literal["value"] = "value"
 
 
-class Deliver(NamedTuple):
+class DeliverTerm(NamedTuple):
     n: int
     kind: Literal["deliver"] = "deliver"
 
 
-class Buy(NamedTuple):
+class BuyTerm(NamedTuple):
     discount: int
     kind: Literal["buy"] = "buy"
 
 
-class Move(NamedTuple):
+class MoveTerm(NamedTuple):
     n: int
     kind: Literal["move"] = "move"
 
 
-class Quest(NamedTuple):
+class QuestTerm(NamedTuple):
     where: QuestFrom
     kind: Literal["quest"] = "quest"
 
@@ -151,14 +151,14 @@ class Own(NamedTuple):
     kind: Literal["own"] = "own"
 
 
-class Annex(NamedTuple):
+class AnnexTerm(NamedTuple):
     """The same for the fighting nation."""
 
     place: Place
     kind: Literal["annex"] = "annex"
 
 
-class Liberate(NamedTuple):
+class LiberateTerm(NamedTuple):
     place: Place
     kind: Literal["liberate"] = "liberate"
 
@@ -217,7 +217,7 @@ class Cost(NamedTuple):
 # -- combinators -------------------------------------------------------------------------
 
 
-class Pay(NamedTuple):
+class PayTerm(NamedTuple):
     """A cost for a group; optional unless it was picked as a whole already."""
 
     cost: Cost
@@ -227,7 +227,7 @@ class Pay(NamedTuple):
     kind: Literal["pay"] = "pay"
 
 
-class Choose(NamedTuple):
+class ChooseTerm(NamedTuple):
     options: tuple[Program, ...]
     number: int
     kind: Literal["choose"] = "choose"
@@ -290,28 +290,28 @@ class ReturnMarker(NamedTuple):
 Plain: TypeAlias = Doubloons | Points | CombatPoints | Figures | IncomeDoubloons | IncomePoints
 """Terms that ask nothing and set nothing else off."""
 
-Combinator: TypeAlias = Pay | Choose | ByRound | Tier | DrawObject | If | Per | ReturnMarker
+Combinator: TypeAlias = PayTerm | ChooseTerm | ByRound | Tier | DrawObject | If | Per | ReturnMarker
 
 Term: TypeAlias = (
     Plain
-    | Draw
+    | DrawTerm
     | Influence
-    | Explore
+    | ExploreTerm
     | Discs
     | HandLimit
     | Synergy
     | VillageActions
     | CityAction
     | Spy
-    | Fight
+    | FightTerm
     | Value
-    | Deliver
-    | Buy
-    | Move
-    | Quest
+    | DeliverTerm
+    | BuyTerm
+    | MoveTerm
+    | QuestTerm
     | Own
-    | Annex
-    | Liberate
+    | AnnexTerm
+    | LiberateTerm
     | Rank
     | HoldQuests
     | ModFewest

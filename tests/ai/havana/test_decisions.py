@@ -3,7 +3,7 @@
 from ai.agent import Budget
 from ai.levels import agent
 from engine.havana.actions import Buy, Cover, Demolish, Pay, Refresh, Rob, TakeBack, Tax
-from engine.havana.covering import CHOOSE_TAKE_BACK
+from engine.havana.new_card import CHOOSE_TAKE_BACK
 from tests.engine.havana.builder import cards, position, to_buying, use
 
 

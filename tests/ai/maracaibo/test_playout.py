@@ -15,9 +15,9 @@ from ai.maracaibo.policy import quick, space_gain
 from ai.maracaibo.together import weights_for
 from ai.maracaibo.weights import weights
 from engine.maracaibo import GAME
+from engine.maracaibo.base.quests import payable
 from engine.maracaibo.components import FLAGS, QUESTS, SPACE_INDEX
 from engine.maracaibo.effects import terms as t
-from engine.maracaibo.quests import payable
 from engine.maracaibo.setup import Options
 from engine.maracaibo.state import NONE
 from tests.engine.maracaibo.builder import place, table
@@ -37,7 +37,9 @@ def sailing(seed=1, seats=2, **options):
 
 
 def test_a_flag_is_worth_what_it_pays_in_this_position():
-    flag = next(n for n, terms in enumerate(FLAGS) if any(isinstance(x, t.Explore) for x in terms))
+    flag = next(
+        n for n, terms in enumerate(FLAGS) if any(isinstance(x, t.ExploreTerm) for x in terms)
+    )
     s = table()
     p = time_left(s, W)
     s.explorers[0] = SPACE_INDEX["e20"]

@@ -11,10 +11,11 @@ from ai.maracaibo.evaluation import parts, team, time_left, values
 from ai.maracaibo.playout import standings
 from ai.maracaibo.policy import quick
 from ai.maracaibo.weights import make, weights
-from engine.maracaibo import GAME, combat, rules
+from engine.maracaibo import GAME, rules
 from engine.maracaibo.actions import TurnUp
+from engine.maracaibo.base import combat
 from engine.maracaibo.setup import Options
-from engine.maracaibo.uprising_actions import FREE_LUYSA, PAY_RANSOM, TURN_UP_CLUE
+from engine.maracaibo.uprising.actions import FREE_LUYSA, PAY_RANSOM, TURN_UP_CLUE
 from tests.engine.maracaibo.builder import act, do, place, sail, table, token
 from tests.engine.maracaibo.test_search import find, last_round, on_card
 from tests.engine.maracaibo.uprising import (

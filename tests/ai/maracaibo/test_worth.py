@@ -12,6 +12,7 @@ from ai.maracaibo.prices import GENERIC, generic, prices
 from ai.maracaibo.weights import weights
 from engine.maracaibo import GAME
 from engine.maracaibo.actions import ADD_COMBAT_POINT, END_FIGHT, INFLUENCE_SMALL
+from engine.maracaibo.base.exploration import END
 from engine.maracaibo.components import (
     CARDS,
     CITIES,
@@ -21,7 +22,6 @@ from engine.maracaibo.components import (
     UPGRADES,
 )
 from engine.maracaibo.effects.perform import HANDLERS
-from engine.maracaibo.exploration import END
 from engine.maracaibo.setup import Options
 from engine.maracaibo.state import NONE, Assistant, Fight
 

@@ -24,7 +24,7 @@ from engine.santiago.actions import (
 )
 from engine.santiago.canals import DECIDE_CANAL
 from engine.santiago.components import SEGMENT_INDEX, Crossing, Segment, Tile
-from engine.santiago.planting import PLANT_LEFTOVER
+from engine.santiago.placement import PLANT_LEFTOVER
 from engine.santiago.setup import Options
 from tests.ai.games import positions
 from tests.engine.santiago.builder import (

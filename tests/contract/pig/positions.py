@@ -2,7 +2,7 @@
 
 from engine.core import options as option_specs
 from engine.core.errors import BadOption, BadValue
-from engine.core.positions import Reader
+from engine.core.positions import PositionReader
 from engine.core.state import HIDDEN
 from engine.core.values import Json, encode
 from tests.contract.pig.rules import DECISIONS
@@ -26,7 +26,7 @@ def to_json(s: PigState) -> Json:
 
 
 def from_json(data: Json) -> PigState:
-    reader = Reader(data)
+    reader = PositionReader(data)
     seats = len(reader.entries("players"))
     if seats not in Pig.seats:
         raise reader.fail("players", f"{seats} players; possible are {list(Pig.seats)}")

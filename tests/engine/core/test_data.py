@@ -61,7 +61,7 @@ colour = "red"
 
 @pytest.fixture
 def table():
-    return data.Table(tomllib.loads(TABLE), "x.toml")
+    return data.DataTable(tomllib.loads(TABLE), "x.toml")
 
 
 def test_values_of_the_right_form_are_read(table):

@@ -2,7 +2,6 @@
 
 from engine.cuba import GAME, harbour, rules
 from engine.cuba.actions import START_WITH, Finish, Play
-from engine.cuba.cards import BUILDING_INDEX, LAW_INDEX, LAWS, NONE, PILES
 from engine.cuba.components import (
     FIELD_INDEX,
     FIELDS,
@@ -14,6 +13,7 @@ from engine.cuba.components import (
     THINGS,
     WARES,
 )
+from engine.cuba.components_cards import BUILDING_INDEX, LAW_INDEX, LAWS, NONE, PILES
 from engine.cuba.setup import Options
 from engine.cuba.state import NO_SHIP, PARTS, CubaState
 from engine.cuba.turns import PLAY_CHARACTER

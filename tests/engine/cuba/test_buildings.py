@@ -15,8 +15,8 @@ from engine.cuba.actions import (
     Use,
     Veto,
 )
-from engine.cuba.cards import BUILDING_INDEX, BUILDINGS
 from engine.cuba.components import SHIPS, THING_INDEX
+from engine.cuba.components_cards import BUILDING_INDEX, BUILDINGS
 from tests.engine.cuba.builder import (
     FINISH,
     build,

@@ -9,8 +9,8 @@ import pytest
 
 import engine
 from engine.core import BadData, data
-from engine.cuba.cards import BUILDINGS, LAWS
 from engine.cuba.components import BOARDS, CHARACTERS, SHIPS
+from engine.cuba.components_cards import BUILDINGS, LAWS
 
 FILES = sorted((Path(engine.__file__).parent / "cuba" / "data").glob("*.toml"))
 

@@ -5,8 +5,8 @@ import pytest
 from engine.core import IllegalAction
 from engine.cuba import laws
 from engine.cuba.actions import Decline, PayDuty, PayTax
-from engine.cuba.cards import LAW_CARDS, LAW_IDS, LAWS
 from engine.cuba.components import THING_INDEX
+from engine.cuba.components_cards import LAW_CARDS, LAW_IDS, LAWS
 from tests.engine.cuba.builder import (
     build,
     do,

@@ -5,8 +5,8 @@ import pytest
 from engine.core import HIDDEN, IllegalAction
 from engine.cuba import parliament
 from engine.cuba.actions import Adopt, BuyVotes, Play, Send, Use
-from engine.cuba.cards import LAW_IDS, LAW_INDEX
 from engine.cuba.components import CHARACTER_INDEX
+from engine.cuba.components_cards import LAW_IDS, LAW_INDEX
 from tests.engine.cuba.builder import bills, build, do, idle, law, open_bills, table, turn
 
 CARDS = ("worker", "merchant", "architect", "foreman", "mayor")

@@ -6,7 +6,6 @@ import random
 import pytest
 
 from engine.cuba import GAME
-from engine.cuba.cards import BUILDINGS, LAW_CARDS, LAWS, NONE, WAREHOUSE
 from engine.cuba.components import (
     BOARDS,
     FIELDS,
@@ -18,6 +17,7 @@ from engine.cuba.components import (
     WARES,
     spaces_of,
 )
+from engine.cuba.components_cards import BUILDINGS, LAW_CARDS, LAWS, NONE, WAREHOUSE
 from engine.cuba.setup import Options
 from engine.cuba.state import NO_CARD, NO_SHIP
 

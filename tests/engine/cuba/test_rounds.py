@@ -7,7 +7,7 @@ import pytest
 from engine.core import GameIsOver, IllegalAction
 from engine.cuba import GAME, rules
 from engine.cuba.actions import Decline, Finish, Play
-from engine.cuba.cards import LAW_IDS
+from engine.cuba.components_cards import LAW_IDS
 from tests.engine.cuba.builder import (
     build,
     do,

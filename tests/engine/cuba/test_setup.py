@@ -7,7 +7,6 @@ import pytest
 from engine.core import BadOption
 from engine.cuba import GAME
 from engine.cuba.actions import StartWith
-from engine.cuba.cards import BUILDINGS, FIRST_LAWS, LAW_CARDS, LAW_IDS, LAWS, PILES
 from engine.cuba.components import (
     BOARDS,
     CHARACTERS,
@@ -18,6 +17,7 @@ from engine.cuba.components import (
     THINGS,
     WARES,
 )
+from engine.cuba.components_cards import BUILDINGS, FIRST_LAWS, LAW_CARDS, LAW_IDS, LAWS, PILES
 from engine.cuba.setup import Options
 from engine.cuba.state import NO_SHIP
 from tests.engine.cuba.builder import market, things

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import BadData
-from engine.core.data import Table
+from engine.core.data import DataTable
 from engine.havana import components
 
 BAKERY = {
@@ -16,7 +16,7 @@ BAKERY = {
 
 
 def building(**changes):
-    return components._building(Table({**BAKERY, **changes}, "buildings.toml: bakery"))
+    return components._building(DataTable({**BAKERY, **changes}, "buildings.toml: bakery"))
 
 
 @pytest.mark.rule("HAV-14")

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from engine.core import HIDDEN, Randomness
-from engine.havana import GAME, memory
+from engine.havana import GAME, known_hands
 from engine.havana.actions import ChooseCards, Cover, Refresh, TakeBack
 from tests.engine.havana.builder import cards, names, pass_phase_1, pass_turn, play, position
 
@@ -65,7 +65,7 @@ def test_the_true_hand_is_always_among_the_possible_ones(seats):
             assert not held & ~view.may_hold(other)
             assert not view.sure[other] & ~held
             assert not view.surely_discarded(other) & ~state.discard[other]
-            assert memory.possible(state.picks[other], held)
+            assert known_hands.possible(state.picks[other], held)
 
 
 @pytest.mark.rule("HAV-08")
@@ -151,15 +151,15 @@ def test_the_doubt_ends_when_the_card_is_shown_or_the_discard_taken_back():
 
 def test_two_picks_in_doubt_are_never_both_of_what_came_later():
     """Picked first out of a, b, c, then out of what was left and d, e: not d and e."""
-    picks = memory.settled(
+    picks = known_hands.settled(
         [cards("mama pesos rubble"), cards("mama pesos rubble worker architect")]
     )
-    assert not memory.possible(picks, cards("worker architect"))
-    assert memory.possible(picks, cards("worker mama"))
-    assert memory.possible(picks, cards("pesos mama"))
-    assert not memory.possible(picks, cards("pesos"))
+    assert not known_hands.possible(picks, cards("worker architect"))
+    assert known_hands.possible(picks, cards("worker mama"))
+    assert known_hands.possible(picks, cards("pesos mama"))
+    assert not known_hands.possible(picks, cards("pesos"))
     for seed in range(50):
-        assert memory.possible(picks, memory.deal(picks, Randomness(seed)))
+        assert known_hands.possible(picks, known_hands.deal(picks, Randomness(seed)))
 
 
 def test_samples_deal_bag_and_stack_anew():

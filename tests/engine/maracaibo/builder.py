@@ -3,8 +3,10 @@ their ids (`"a02 b10"`), locations by their numbers (`"11"`)."""
 
 from typing import Any, NamedTuple
 
-from engine.maracaibo import GAME, rules, voyage
+from engine.maracaibo import GAME, rules
 from engine.maracaibo.actions import SailTo
+from engine.maracaibo.base import voyage
+from engine.maracaibo.base.ship import SLOTS
 from engine.maracaibo.components import (
     CARD_INDEX,
     CARDS,
@@ -18,7 +20,6 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.effects.perform import attach
 from engine.maracaibo.setup import Options
-from engine.maracaibo.ship import SLOTS
 from engine.maracaibo.state import Assistant, MaracaiboState
 
 CLASSIC = Options()
@@ -122,7 +123,7 @@ def own(s, names, seat=0):
 
 def unlock(s, *names, seat=0):
     """The seat has unlocked these upgrades, what they do at once included."""
-    from engine.maracaibo import ship
+    from engine.maracaibo.base import ship
 
     for name in names:
         number = upgrade(name)

@@ -7,7 +7,8 @@ Decisions of the effects themselves are answered; those that belong to a rule of
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
-from engine.maracaibo import GAME, cards
+from engine.maracaibo import GAME
+from engine.maracaibo.base import cards
 from engine.maracaibo.components import (
     CARD_INDEX,
     CARDS,

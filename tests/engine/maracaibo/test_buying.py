@@ -3,8 +3,6 @@
 import pytest
 
 from engine.core import IllegalAction
-from engine.maracaibo import cards as card_rules
-from engine.maracaibo import quests
 from engine.maracaibo.actions import (
     DECLINE,
     DO_VILLAGE_ACTIONS,
@@ -13,6 +11,8 @@ from engine.maracaibo.actions import (
     FulfilQuest,
     SellCard,
 )
+from engine.maracaibo.base import cards as card_rules
+from engine.maracaibo.base import quests
 from engine.maracaibo.components import CARDS, PRESTIGE, PRESTIGE_INDEX, QUESTS
 from engine.maracaibo.effects.payment import DiscardFor
 from engine.maracaibo.setup import Options
@@ -101,10 +101,10 @@ def test_a_conditional_income_fires_once_at_once_if_it_holds():
 
 @pytest.mark.rule("MAR-210")
 def test_figures_come_from_the_general_supply_as_long_as_there_are_some():
-    from engine.maracaibo import gains
+    from engine.maracaibo.base import resources
 
     s = table()
-    do(s, lambda s: gains.figures(s, 0, 5))
+    do(s, lambda s: resources.figures(s, 0, 5))
     assert (s.figures[0], s.figures_general[0]) == (5, 0)
 
 

@@ -7,7 +7,8 @@ import pytest
 
 import automa  # noqa: F401  opponents of the solo campaign and of the rescue
 from engine.core import BadOption, BadValue
-from engine.maracaibo import GAME, campaign, chapters
+from engine.maracaibo import GAME
+from engine.maracaibo.campaign import campaign, chapters
 from engine.maracaibo.components import CAMPAIGN
 from engine.maracaibo.setup import Options
 
@@ -40,7 +41,7 @@ def test_a_campaign_is_played_through_by_random_agents(seats):
 @pytest.mark.rule("MAR-353")
 def test_the_archive_keeps_card_tiles_c_cards_games_and_winners():
     found = campaign.begin(3, Options(promos=True))
-    game = campaign.Game("story_150", ("story_152",), (1,), (40, 60, 50))
+    game = campaign.CampaignGame("story_150", ("story_152",), (1,), (40, 60, 50))
     found = found._replace(path=("story_150", "story_152"), games=(game,))
     data = json.loads(json.dumps(campaign.to_json(found)))
     assert data["card"] == "story_152"
@@ -89,9 +90,9 @@ def test_a_spoiled_archive_is_refused(spoil, what):
 def test_most_games_won_wins_then_the_sum_of_points():
     found = campaign.begin(3)
     games = [
-        campaign.Game("story_150", ("story_151",), (0,), (50, 40, 30)),
-        campaign.Game("story_151", ("story_154",), (1,), (20, 60, 30)),
-        campaign.Game("story_154", ("story_184",), (), (20, 10, 90)),
+        campaign.CampaignGame("story_150", ("story_151",), (0,), (50, 40, 30)),
+        campaign.CampaignGame("story_151", ("story_154",), (1,), (20, 60, 30)),
+        campaign.CampaignGame("story_154", ("story_184",), (), (20, 10, 90)),
     ]
     found = found._replace(games=tuple(games))
     assert campaign.wins(found) == [1, 1, 0]

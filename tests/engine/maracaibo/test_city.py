@@ -3,7 +3,6 @@
 import pytest
 
 from engine.core import IllegalAction
-from engine.maracaibo import ship
 from engine.maracaibo.actions import (
     DECLINE,
     DELIVER,
@@ -13,6 +12,7 @@ from engine.maracaibo.actions import (
     RemoveDisc,
     UseAssistant,
 )
+from engine.maracaibo.base import ship
 from engine.maracaibo.effects.handlers import CHOOSE, PAY
 from engine.maracaibo.effects.payment import DiscardFor
 from engine.maracaibo.setup import Options

@@ -3,7 +3,6 @@
 import pytest
 
 from engine.core import IllegalAction
-from engine.maracaibo import combat, gains, markers, nations
 from engine.maracaibo.actions import (
     ADD_COMBAT_POINT,
     ADD_FIGURE,
@@ -20,6 +19,7 @@ from engine.maracaibo.actions import (
     TurnUp,
     UseCombatAction,
 )
+from engine.maracaibo.base import combat, markers, nations, resources
 from engine.maracaibo.components import RANK_OF
 from engine.maracaibo.effects.handlers import CHOOSE, PAY
 from engine.maracaibo.setup import Options
@@ -249,7 +249,7 @@ def test_a_task_met_by_the_token_brings_a_figure_for_this_very_fight():
 @pytest.mark.rule("MAR-134")
 def test_combat_points_beyond_ten_are_lost():
     s = table()
-    do(s, lambda s: gains.combat_points(s, 0, 30))
+    do(s, lambda s: resources.combat_points(s, 0, 30))
     assert s.combat[0] == 10
 
 
@@ -357,12 +357,12 @@ def test_others_fights_for_the_chosen_nation_pay_the_flag_watcher():
 @pytest.mark.rule("MAR-140", "MAR-141", "MAR-142")
 def test_influence_moves_between_0_and_20_and_ranks_follow():
     s = table()
-    do(s, lambda s: gains.influence(s, 0, 0, 30))
+    do(s, lambda s: resources.influence(s, 0, 0, 30))
     assert s.influence[0] == 20
     assert RANK_OF[20] == 7
-    do(s, lambda s: gains.influence(s, 0, 0, -18))
+    do(s, lambda s: resources.influence(s, 0, 0, -18))
     assert RANK_OF[s.influence[0]] == 1
-    do(s, lambda s: gains.influence(s, 0, 0, -5))
+    do(s, lambda s: resources.influence(s, 0, 0, -5))
     assert s.influence[0] == 0
     assert [RANK_OF[n] for n in (1, 2, 3, 4, 6, 9, 12, 15, 18)] == [0, 1, 1, 2, 3, 4, 5, 6, 7]
 
@@ -381,8 +381,8 @@ def test_a_marker_put_back_on_a_row_lowers_the_value():
     s.gone[0] = 1
     assert nations.value(s, 0) == 2
     s.hand[0] = cards("u19")
-    from engine.maracaibo import cards as card_rules
     from engine.maracaibo.actions import Buy
+    from engine.maracaibo.base import cards as card_rules
 
     before = s.doubloons[0]
     do(s, lambda s: card_rules.buy(s, 0, Buy(card_id("u19"), False)))
@@ -396,15 +396,15 @@ def test_a_marker_put_back_on_a_row_lowers_the_value():
 def test_controlled_locations_and_markers_in_the_caribbean():
     s = mark(table(), FR="2 3", ES="8")
     s.markers[place(3)] = (0, 0)
-    assert gains.controlled(s) == [2, 1, 0]
-    assert gains.markers_on_map(s) == [3, 1, 0]
+    assert resources.controlled(s) == [2, 1, 0]
+    assert resources.markers_on_map(s) == [3, 1, 0]
 
 
 @pytest.mark.rule("MAR-147")
 def test_influence_of_choice_all_goes_to_one_nation():
     s = table(hand="a34")
-    from engine.maracaibo import cards as card_rules
     from engine.maracaibo.actions import Buy
+    from engine.maracaibo.base import cards as card_rules
 
     do(s, lambda s: card_rules.buy(s, 0, Buy(card_id("a34"), False)))
     assert s.legal() == [FRANCE, SPAIN, ENGLAND]
@@ -440,8 +440,8 @@ def test_leaders_get_three_vp_a_nation_ties_included_with_at_least_one():
 def test_ranks_go_up_to_the_next_band():
     s = table(hand="b11")
     s.influence[:3] = [20, 4, 1]
-    from engine.maracaibo import cards as card_rules
     from engine.maracaibo.actions import Buy
+    from engine.maracaibo.base import cards as card_rules
 
     do(s, lambda s: card_rules.buy(s, 0, Buy(card_id("b11"), False)))
     assert s.legal() == [SPAIN, ENGLAND]
@@ -452,8 +452,8 @@ def test_ranks_go_up_to_the_next_band():
 @pytest.mark.rule("MAR-026", "MAR-106")
 def test_own_puts_a_marker_of_choice_on_an_empty_location():
     s = table(hand="b08")
-    from engine.maracaibo import cards as card_rules
     from engine.maracaibo.actions import Buy
+    from engine.maracaibo.base import cards as card_rules
 
     s.row[2] = 0
     mark(s, FR="4")
@@ -469,8 +469,8 @@ def test_own_puts_a_marker_of_choice_on_an_empty_location():
 @pytest.mark.rule("MAR-521")
 def test_a_village_is_freed_by_a_card_its_marker_leaves_the_game():
     s = mark(table(hand="u16"), FR="3 4")
-    from engine.maracaibo import cards as card_rules
     from engine.maracaibo.actions import Buy
+    from engine.maracaibo.base import cards as card_rules
 
     do(s, lambda s: card_rules.buy(s, 0, Buy(card_id("u16"), False)))
     assert [(move.nation, move.place) for move in s.legal()] == [("FR", "3")]

@@ -222,7 +222,7 @@ def test_santiago_and_maracaibo() -> None:
         (t.Figures(1), t.VillageActions(1)),
     )
     maracaibo = CITIES[CITY_INDEX["city_maracaibo"]]
-    assert (maracaibo.good, tuple(maracaibo.terms)) == (Icon.SUGAR, (t.Fight(0),))
+    assert (maracaibo.good, tuple(maracaibo.terms)) == (Icon.SUGAR, (t.FightTerm(0),))
 
 
 @pytest.mark.rule("MAR-106")
@@ -336,7 +336,7 @@ def test_fifteen_ports_let_one_pay_for_points() -> None:
     for port in PORTS:
         (terms,) = port.effects.now
         (pay,) = terms
-        assert isinstance(pay, t.Pay)
+        assert isinstance(pay, t.PayTerm)
         assert pay.optional
         assert pay.cost == t.Cost(doubloons=3)
         assert tuple(pay.terms) == (t.Points(5),)
@@ -376,6 +376,6 @@ def test_points_decided_about_components() -> None:
     two = [LEGACY[LEGACY_INDEX["l35"]].terms, CITIES[CITY_INDEX["ct15"]].terms]
     for terms, money in zip(two, (2, 5), strict=True):
         (pay,) = terms
-        assert isinstance(pay, t.Pay)
+        assert isinstance(pay, t.PayTerm)
         assert pay.cost == t.Cost(same_good=2)
         assert tuple(pay.terms) == (t.Doubloons(money),)

@@ -7,21 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.data import Table
+from engine.core.data import DataTable
 from engine.core.errors import BadData
 from engine.maracaibo.components import LOCATION_INDEX
+from engine.maracaibo.data_files import EffectParser
 from engine.maracaibo.effects.book import Book
-from engine.maracaibo.loading import Parser
 
 WHERE = "maracaibo/cards_a.toml: card a99"
 
 
-def parser() -> Parser:
-    return Parser(Book(LOCATION_INDEX, frozenset((LOCATION_INDEX["11"],))))
+def parser() -> EffectParser:
+    return EffectParser(Book(LOCATION_INDEX, frozenset((LOCATION_INDEX["11"],))))
 
 
 def read(text: str) -> None:
-    parser().effects(Table({"id": "a99", "effect": text}, WHERE), "effect", 0)
+    parser().effects(DataTable({"id": "a99", "effect": text}, WHERE), "effect", 0)
 
 
 @pytest.mark.parametrize(
@@ -133,11 +133,11 @@ def test_an_error_says_what_and_where() -> None:
 )
 def test_wrong_costs(key: str, value: str) -> None:
     with pytest.raises(BadData, match=r"quest q99: cost: "):
-        parser().cost(Table({key: value}, "maracaibo/quests.toml: quest q99"), key)
+        parser().cost(DataTable({key: value}, "maracaibo/quests.toml: quest q99"), key)
 
 
 def test_wrong_tasks() -> None:
-    career = Table({"tasks": ["questTiles>=3", "fame>=2"]}, "maracaibo/careers.toml: career x")
+    career = DataTable({"tasks": ["questTiles>=3", "fame>=2"]}, "maracaibo/careers.toml: career x")
     with pytest.raises(BadData, match=r"career x: tasks: 'fame' is not one of "):
         parser().conditions(career, "tasks")
 

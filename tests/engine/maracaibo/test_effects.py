@@ -87,7 +87,7 @@ def test_terms_are_read_from_left_to_right() -> None:
         terms.Doubloons(4),
         terms.Points(3),
         terms.Influence(-1, Who.ANY),
-        terms.Buy(3),
+        terms.BuyTerm(3),
     )
     assert read.plain == 2
 
@@ -103,7 +103,7 @@ def test_what_was_picked_as_a_whole_is_not_asked_again() -> None:
     (village,), (combat,), (now,) = effects.village, effects.combat, effects.now
     assert [pay.optional for pay in (*village.terms, *combat.terms, *now)] == [False, False, True]
     choice = grammar.terms(book(), "choose(pay(D2){C2}/D1+pay(D2){C2})")[0]
-    assert isinstance(choice, terms.Choose)
+    assert isinstance(choice, terms.ChooseTerm)
     assert choice.options[0][0].optional is False
     assert choice.options[1][1].optional is True
 

@@ -3,14 +3,14 @@
 import pytest
 
 from engine.core import IllegalAction
-from engine.maracaibo import exploration
 from engine.maracaibo.actions import DECLINE, ExploreTo, FulfilQuest, RemoveDisc
+from engine.maracaibo.base import exploration
+from engine.maracaibo.base.exploration import END, ahead, spaces_ahead
 from engine.maracaibo.components import EXPLORATION
-from engine.maracaibo.exploration import END, ahead, spaces_ahead
 from engine.maracaibo.setup import Options
 from engine.maracaibo.state import NONE
-from engine.maracaibo.uprising import change
-from engine.maracaibo.uprising_actions import ExploreRuins
+from engine.maracaibo.uprising.actions import ExploreRuins
+from engine.maracaibo.uprising.state import change
 from tests.engine.maracaibo.builder import (
     BASE,
     act,

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import IllegalAction
-from engine.maracaibo import exploration, gains, rules, scenarios
+from engine.maracaibo import rules
 from engine.maracaibo.actions import (
     DECLINE,
     DO_CITY_ACTION,
@@ -13,13 +13,14 @@ from engine.maracaibo.actions import (
     RemoveDisc,
     SailTo,
 )
+from engine.maracaibo.base import exploration, resources, scenarios
 from engine.maracaibo.components import LEGACY_INDEX
 from engine.maracaibo.effects.handlers import PAY
 from engine.maracaibo.effects.payment import DiscardFor
 from engine.maracaibo.setup import Options
 from engine.maracaibo.state import NONE
-from engine.maracaibo.uprising import change
-from engine.maracaibo.uprising_actions import ExploreRuins, SailThrough, UseTile
+from engine.maracaibo.uprising.actions import ExploreRuins, SailThrough, UseTile
+from engine.maracaibo.uprising.state import change
 from tests.engine.maracaibo.builder import (
     act,
     card_id,
@@ -298,10 +299,10 @@ def test_the_nation_given_up_never_scores_again():
     s.row[0] = 0
     change(s, dutch=(0, NONE))
     s.influence[0] = 0
-    gains.influence(s, 0, 0, 4)
+    resources.influence(s, 0, 0, 4)
     assert s.influence[0] == 0
     assert s.scores()[0].parts["nations"] == 0
-    assert NameNation("FR") not in gains.RaiseRank(0).legal(s)
+    assert NameNation("FR") not in resources.RaiseRank(0).legal(s)
 
 
 @pytest.mark.rule("MAR-378a", "MAR-051")

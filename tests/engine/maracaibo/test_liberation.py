@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import IllegalAction
-from engine.maracaibo import GAME, cards, combat, exploration, nations, setup
+from engine.maracaibo import GAME, setup
 from engine.maracaibo.actions import (
     DECLINE,
     DO_CITY_ACTION,
@@ -13,12 +13,13 @@ from engine.maracaibo.actions import (
     TurnUp,
     UseCombatAction,
 )
+from engine.maracaibo.base import cards, combat, exploration, nations
 from engine.maracaibo.components import CARD_INDEX, CAREERS, PORTS, PRESTIGE
 from engine.maracaibo.effects.handlers import CHOOSE
 from engine.maracaibo.effects.perform import fire
 from engine.maracaibo.effects.words import Event
 from engine.maracaibo.setup import Options
-from engine.maracaibo.uprising_actions import FightAgainst, Liberate, PutOnTile
+from engine.maracaibo.uprising.actions import FightAgainst, Liberate, PutOnTile
 from tests.engine.maracaibo.builder import (
     act,
     card_id,

@@ -6,10 +6,10 @@ import random
 import pytest
 
 from engine.core import encode
-from engine.maracaibo import GAME, conservation, rules
+from engine.maracaibo import GAME, positions_pieces, rules
+from engine.maracaibo.base.exploration import LINES_BEFORE
+from engine.maracaibo.base.resources import EARNED
 from engine.maracaibo.components import CARDS, PRESTIGE, SETUP
-from engine.maracaibo.exploration import LINES_BEFORE
-from engine.maracaibo.gains import EARNED
 from engine.maracaibo.setup import Options
 from engine.maracaibo.state import TASKS
 
@@ -23,7 +23,7 @@ OPTIONS = [
 
 
 def check(s):
-    conservation.check(s)
+    positions_pieces.check(s)
     assert min(s.doubloons) >= 0
     assert min(s.figures) >= 0
     assert min(s.figures_general) >= 0

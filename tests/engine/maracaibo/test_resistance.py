@@ -3,7 +3,6 @@
 import pytest
 
 from engine.core import IllegalAction
-from engine.maracaibo import cards, combat, markers, resistance, village
 from engine.maracaibo.actions import (
     DECLINE,
     DO_VILLAGE_ACTIONS,
@@ -14,9 +13,11 @@ from engine.maracaibo.actions import (
     TurnUp,
     UseVillageAction,
 )
+from engine.maracaibo.base import cards, combat, markers, village
 from engine.maracaibo.components import CARD_INDEX
 from engine.maracaibo.state import NONE
-from engine.maracaibo.uprising_actions import PutOnTile, TakeFromTile
+from engine.maracaibo.uprising import resistance
+from engine.maracaibo.uprising.actions import PutOnTile, TakeFromTile
 from tests.engine.maracaibo.builder import act, do, own, place, sail, token, unlock
 from tests.engine.maracaibo.uprising import (
     ALL,

@@ -3,7 +3,6 @@
 import pytest
 
 from engine.core import IllegalAction
-from engine.maracaibo import combat
 from engine.maracaibo.actions import (
     ADD_COMBAT_POINT,
     ADD_FIGURE,
@@ -13,9 +12,10 @@ from engine.maracaibo.actions import (
     RemoveDisc,
     TurnUp,
 )
-from engine.maracaibo.against import neighbours
+from engine.maracaibo.base import combat
 from engine.maracaibo.components import LEGACY_INDEX, LOCATIONS
-from engine.maracaibo.uprising_actions import FightAgainst, Liberate, PutOnTile
+from engine.maracaibo.uprising.actions import FightAgainst, Liberate, PutOnTile
+from engine.maracaibo.uprising.liberation import neighbours
 from tests.engine.maracaibo.builder import act, do, kinds, own, place, token, unlock
 from tests.engine.maracaibo.uprising import (
     ALL,

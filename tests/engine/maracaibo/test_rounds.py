@@ -207,11 +207,11 @@ def test_doubloons_give_no_vp_but_break_ties():
 
 @pytest.mark.rule("MAR-313")
 def test_income_has_an_upper_end():
-    from engine.maracaibo import gains
+    from engine.maracaibo.base import resources
 
     s = table()
-    do(s, lambda s: gains.income_doubloons(s, 0, 99))
-    do(s, lambda s: gains.income_points(s, 0, 99))
+    do(s, lambda s: resources.income_doubloons(s, 0, 99))
+    do(s, lambda s: resources.income_points(s, 0, 99))
     assert (s.income_doubloons[0], s.income_points[0]) == (30, 30)
 
 

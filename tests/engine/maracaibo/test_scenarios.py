@@ -5,8 +5,9 @@ import random
 import pytest
 
 from engine.core import BadOption
-from engine.maracaibo import GAME, scenarios
+from engine.maracaibo import GAME
 from engine.maracaibo.actions import DO_VILLAGE_ACTIONS, SailTo, UseVillageAction
+from engine.maracaibo.base import scenarios
 from engine.maracaibo.components import CARDS, CITIES, LEGACY, LEGACY_INDEX, LOCATIONS, SCENARIOS
 from engine.maracaibo.events import REVEALING
 from engine.maracaibo.setup import Options

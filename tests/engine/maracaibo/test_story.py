@@ -3,8 +3,10 @@
 import pytest
 
 from engine.core import BadOption
-from engine.maracaibo import GAME, chapters, rules, scenarios, story
-from engine.maracaibo.chapters import ARCHIVE_INDEX, ARCHIVES
+from engine.maracaibo import GAME, rules
+from engine.maracaibo.base import scenarios
+from engine.maracaibo.campaign import chapters, story
+from engine.maracaibo.campaign.chapters import ARCHIVE_INDEX, ARCHIVES
 from engine.maracaibo.components import (
     CAMPAIGN,
     CARDS,
@@ -15,7 +17,7 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.setup import Options, cards_in_game
 from engine.maracaibo.state import NONE
-from engine.maracaibo.uprising import change
+from engine.maracaibo.uprising.state import change
 from tests.engine.maracaibo.builder import place, space
 from tests.engine.maracaibo.uprising import free_table, marked, occupy
 

@@ -3,7 +3,6 @@
 import pytest
 
 from engine.core import IllegalAction
-from engine.maracaibo import cards as card_rules
 from engine.maracaibo.actions import (
     CLEAR_SKULL,
     DECLINE,
@@ -19,6 +18,7 @@ from engine.maracaibo.actions import (
     TakeCard,
     UseAssistant,
 )
+from engine.maracaibo.base import cards as card_rules
 from engine.maracaibo.components import CARDS
 from engine.maracaibo.effects.handlers import CHOOSE
 from engine.maracaibo.setup import Options
@@ -297,11 +297,11 @@ def test_what_the_end_of_a_movement_brings_comes_once_each():
 
 @pytest.mark.rule("MAR-029")
 def test_vp_may_go_below_zero():
-    from engine.maracaibo import gains
+    from engine.maracaibo.base import resources
     from engine.maracaibo.state import FROM_QUEST
 
     s = table()
-    do(s, lambda s: gains.points(s, 0, -2, FROM_QUEST))
+    do(s, lambda s: resources.points(s, 0, -2, FROM_QUEST))
     assert s.points[0] == -2
     assert s.scores()[0].total == -2
     assert kinds(s)

@@ -8,14 +8,15 @@ import pytest
 import automa  # noqa: F401  Jeanne and Jacques sit at some of these tables
 from engine.core import BadState, encode
 from engine.core.values import kind_of
-from engine.maracaibo import GAME, conservation, rules, uprising_events
-from engine.maracaibo.chapters import ARCHIVES
+from engine.maracaibo import GAME, positions_pieces, rules
+from engine.maracaibo.base.exploration import ahead
+from engine.maracaibo.base.resources import EARNED
+from engine.maracaibo.campaign.chapters import ARCHIVES
 from engine.maracaibo.components import LEGACY, SETUP
-from engine.maracaibo.exploration import ahead
-from engine.maracaibo.gains import EARNED
 from engine.maracaibo.setup import Options
 from engine.maracaibo.state import NONE, TASKS
-from engine.maracaibo.uprising_actions import PATTERNS
+from engine.maracaibo.uprising import events as uprising_events
+from engine.maracaibo.uprising.actions import PATTERNS
 
 SEATS = (1, 2, 3, 4)
 OPTIONS = {
@@ -40,7 +41,7 @@ OPTIONS = {
 
 def check(s):
     """39 markers, all cards, 24 discs and 8 figures a seat; and what else always holds."""
-    conservation.check(s)
+    positions_pieces.check(s)
     module = s.module
     on_tiles = sum(marker != NONE for tile in module.tiles for marker in tile)
     assert sum(s.row) + sum(s.gone) + sum(map(len, s.markers)) + on_tiles == 39

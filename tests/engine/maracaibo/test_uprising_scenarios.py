@@ -5,7 +5,8 @@ import json
 import pytest
 
 from engine.core import BadOption
-from engine.maracaibo import GAME, cooperation, rules, scenarios
+from engine.maracaibo import GAME, rules
+from engine.maracaibo.base import scenarios
 from engine.maracaibo.components import (
     CARDS,
     LEGACY,
@@ -18,7 +19,8 @@ from engine.maracaibo.components import (
 from engine.maracaibo.effects.words import OBJECTS
 from engine.maracaibo.setup import Options, cards_in_game
 from engine.maracaibo.state import NATIONS, NONE
-from engine.maracaibo.uprising import change
+from engine.maracaibo.uprising import cooperation
+from engine.maracaibo.uprising.state import change
 from tests.engine.maracaibo.builder import place, table
 from tests.engine.maracaibo.uprising import (
     ALL,

@@ -3,7 +3,6 @@
 import pytest
 
 from engine.core import IllegalAction
-from engine.maracaibo import village
 from engine.maracaibo.actions import (
     DECLINE,
     DO_CITY_ACTION,
@@ -15,6 +14,7 @@ from engine.maracaibo.actions import (
     UseAssistant,
     UseVillageAction,
 )
+from engine.maracaibo.base import village
 from engine.maracaibo.components import CARDS, PRESTIGE
 from tests.engine.maracaibo.builder import (
     act,

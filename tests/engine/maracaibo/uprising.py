@@ -1,14 +1,14 @@
 """Positions of The Uprising, on top of `builder`. Importing it brings the automas along."""
 
 import automa  # noqa: F401  Jacques plays in the cooperative scenarios
-from engine.maracaibo import combat, scenarios
 from engine.maracaibo.actions import TurnUp
+from engine.maracaibo.base import combat, scenarios
 from engine.maracaibo.components import CARDS, CLUES, LEGACY_INDEX
 from engine.maracaibo.effects.words import OBJECTS, spelling
 from engine.maracaibo.setup import Options
 from engine.maracaibo.state import NATIONS, NONE
-from engine.maracaibo.uprising import change
-from engine.maracaibo.uprising_actions import FightAgainst
+from engine.maracaibo.uprising.actions import FightAgainst
+from engine.maracaibo.uprising.state import change
 from tests.engine.maracaibo.builder import act, do, place, table, token
 
 UNREST = Options(scenario="unrest")

@@ -1,7 +1,7 @@
 """Positions of Santiago in one line. Spaces are written as on the screen: `C4`."""
 
 from engine.core.state import NOBODY
-from engine.santiago import GAME, auction, canals, opening, planting
+from engine.santiago import GAME, auction, canals, opening, placement
 from engine.santiago.components import (
     CROSSING_INDEX,
     SEGMENT_INDEX,
@@ -92,7 +92,7 @@ def in_planting(
 ) -> SantiagoState:
     state.open = [TILE_INDEX[Tile(*tile)] for tile in open_tiles]
     state.bids = bids
-    planting.begin_planting(state, order)
+    placement.begin_planting(state, order)
     return state
 
 

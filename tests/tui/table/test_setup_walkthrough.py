@@ -9,7 +9,7 @@ from engine import registry
 from engine.core.options import make
 from engine.core.randomness import Randomness
 from engine.core.record import Header
-from engine.maracaibo import chapters
+from engine.maracaibo.campaign import chapters
 from tests.tui.house import run, words
 from tests.tui.table.table_fixtures import NAMES, Still, opens, settled, until
 from tui import i18n

@@ -6,8 +6,8 @@ your worker is to be placed all are bright, and each shows what it would bring.
 
 from typing import Any
 
-from engine.cuba.cards import NONE
 from engine.cuba.components import COLUMNS, FIELD_INDEX, FIELDS, ROWS
+from engine.cuba.components_cards import NONE
 from engine.cuba.state import CubaState
 from tui.games.cuba import pieces, previews, yard
 from tui.games.cuba.fields import paint_field, site

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from engine.cuba.cards import BUILDING_GROUPS, BUILDINGS, Building
 from engine.cuba.components import MATERIALS, THINGS
+from engine.cuba.components_cards import BUILDING_GROUPS, BUILDINGS, Building
 from engine.cuba.state import CubaState
 from tui.games.cuba import pieces
 from tui.games.cuba.cells import building_cell

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine.core import Event, View
-from engine.cuba.cards import LAW_INDEX, LAWS, PILES
 from engine.cuba.components import FIELDS, MATERIALS, SHIPS, THING_INDEX
+from engine.cuba.components_cards import LAW_INDEX, LAWS, PILES
 from engine.cuba.state import NO_SHIP
 from tui.games.cuba import pieces
 from tui.games.cuba.cells import (

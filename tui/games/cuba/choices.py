@@ -1,16 +1,6 @@
 """What each choice of Cuba does, in a few words and a number."""
 
 from engine.core import Action
-from engine.cuba.cards import (
-    BOTH_POINTS,
-    BUILDING_INDEX,
-    BUILDINGS,
-    LAW_POINTS,
-    LAWS,
-    NONE,
-    PILE_INDEX,
-    SUBSIDY,
-)
 from engine.cuba.components import (
     ARCHITECT_SPACES,
     BUY_PRICE,
@@ -29,6 +19,16 @@ from engine.cuba.components import (
     THING_INDEX,
     THINGS,
     VOTES,
+)
+from engine.cuba.components_cards import (
+    BOTH_POINTS,
+    BUILDING_INDEX,
+    BUILDINGS,
+    LAW_POINTS,
+    LAWS,
+    NONE,
+    PILE_INDEX,
+    SUBSIDY,
 )
 from engine.cuba.laws import tax
 from engine.cuba.state import CubaState

@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.cuba.cards import BUILDING_IDS, BUILDINGS, NONE
 from engine.cuba.components import BOARDS, FIELD_INDEX, FIELDS, NOTHING, THINGS
+from engine.cuba.components_cards import BUILDING_IDS, BUILDINGS, NONE
 from engine.cuba.state import CubaState
 from tui.games.cuba import pieces
 from tui.games.cuba.cells import field_cell

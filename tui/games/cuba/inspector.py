@@ -3,18 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.cuba.cards import (
-    BUILDING_IDS,
-    BUILDING_INDEX,
-    BUILDINGS,
-    DUTY,
-    LAW_CARDS,
-    LAWS,
-    NONE,
-    PILE_INDEX,
-    SUBSIDY,
-    TAX,
-)
 from engine.cuba.components import (
     BOARDS,
     BUY_PRICE,
@@ -33,6 +21,18 @@ from engine.cuba.components import (
     VOTES,
     WARES,
     spaces_of,
+)
+from engine.cuba.components_cards import (
+    BUILDING_IDS,
+    BUILDING_INDEX,
+    BUILDINGS,
+    DUTY,
+    LAW_CARDS,
+    LAWS,
+    NONE,
+    PILE_INDEX,
+    SUBSIDY,
+    TAX,
 )
 from engine.cuba.state import NO_SHIP, CubaState
 from tui.games import Topic

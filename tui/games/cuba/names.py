@@ -2,20 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from engine.cuba.cards import (
-    BOTH_POINTS,
-    BUILDING_INDEX,
-    BUILDINGS,
-    DUTY,
-    LAW_INDEX,
-    LAW_POINTS,
-    LAWS,
-    NONE,
-    SUBSIDY,
-    TAX,
-    Building,
-    Law,
-)
 from engine.cuba.components import (
     BOARDS,
     CHARACTER_INDEX,
@@ -30,6 +16,20 @@ from engine.cuba.components import (
     Board,
     Character,
     Ship,
+)
+from engine.cuba.components_cards import (
+    BOTH_POINTS,
+    BUILDING_INDEX,
+    BUILDINGS,
+    DUTY,
+    LAW_INDEX,
+    LAW_POINTS,
+    LAWS,
+    NONE,
+    SUBSIDY,
+    TAX,
+    Building,
+    Law,
 )
 from tui.i18n import N_, _, language, ngettext
 

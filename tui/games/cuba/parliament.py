@@ -1,7 +1,7 @@
 """Laws as paper: those in force, the bills of the round below them, and the votes."""
 
-from engine.cuba.cards import DUTY, LAWS, NONE, PILE_INDEX, PILES, SUBSIDY, TAX
 from engine.cuba.components import CHARACTER_IDS, KINDS, THINGS
+from engine.cuba.components_cards import DUTY, LAWS, NONE, PILE_INDEX, PILES, SUBSIDY, TAX
 from engine.cuba.laws import tax
 from engine.cuba.state import NOT_YET, CubaState
 from tui.games.cuba import pieces

@@ -29,8 +29,8 @@ from engine.cuba.actions import (
     Use,
     Veto,
 )
-from engine.cuba.cards import BUILDING_IDS, PILES
 from engine.cuba.components import FIELDS, MATERIALS, THING_INDEX, THINGS
+from engine.cuba.components_cards import BUILDING_IDS, PILES
 from engine.cuba.state import CubaState
 from tui.games.cuba import choices
 from tui.games.cuba.cells import (

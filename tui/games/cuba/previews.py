@@ -5,7 +5,6 @@ from typing import NamedTuple
 from engine.core import HIDDEN
 from engine.cuba import laws
 from engine.cuba.architect import ALL_FIELDS, pesos_to_build
-from engine.cuba.cards import EFFECT, LAWS, NONE, OTHER, SUBSIDY, Building
 from engine.cuba.components import (
     BOARDS,
     BUY_PRICE,
@@ -21,6 +20,7 @@ from engine.cuba.components import (
     THINGS,
     WATER,
 )
+from engine.cuba.components_cards import EFFECT, LAWS, NONE, OTHER, SUBSIDY, Building
 from engine.cuba.state import PARTS, SUBSIDIES_PART, CubaState
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from engine.core import Decision, View
 from engine.cuba.architect import pesos_to_build
-from engine.cuba.cards import BOTH_POINTS, DUTY, LAW_POINTS, LAWS, TAX
 from engine.cuba.components import KINDS, WATER
+from engine.cuba.components_cards import BOTH_POINTS, DUTY, LAW_POINTS, LAWS, TAX
 from engine.cuba.laws import tax
 from tui.games.cuba.facts import worded
 from tui.games.cuba.names import group_name, pesos, points

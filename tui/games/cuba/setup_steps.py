@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core import View
-from engine.cuba.cards import BUILDINGS, PILES
 from engine.cuba.components import (
     CHARACTER_IDS,
     DOCK_POINTS,
@@ -21,6 +20,7 @@ from engine.cuba.components import (
     Ship,
 )
 from engine.cuba.components import FIELDS as FIELD_NAMES
+from engine.cuba.components_cards import BUILDINGS, PILES
 from engine.cuba.state import NO_SHIP, CubaState
 from tui.games.cuba.buildings import on_table
 from tui.games.cuba.cells import (

@@ -3,8 +3,14 @@
 from typing import Any
 
 from engine.core import Action, View
-from engine.cuba.cards import BUILDING_IDS, BUILDING_INDEX, BUILDINGS, LAW_IDS, PILE_INDEX
 from engine.cuba.components import BOARDS, FIELD_INDEX, FIELDS, THINGS
+from engine.cuba.components_cards import (
+    BUILDING_IDS,
+    BUILDING_INDEX,
+    BUILDINGS,
+    LAW_IDS,
+    PILE_INDEX,
+)
 from tui.games.cuba.facts import worded
 from tui.games.cuba.log_lines import happened
 from tui.games.cuba.names import amount, building_name, law_name, thing

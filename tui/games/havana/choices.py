@@ -24,7 +24,7 @@ from engine.havana.components import (
 )
 from engine.havana.prices import ways
 from engine.havana.state import HavanaState
-from engine.havana.taking import unprotected
+from engine.havana.thieves import unprotected
 from engine.havana.views import HavanaView
 from tui.games.havana import order
 from tui.games.havana.costs import payment, price_words

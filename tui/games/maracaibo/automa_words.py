@@ -7,7 +7,7 @@ from automa.components import JACQUES_CARDS, JEANNE_CARDS
 from automa.scoring import upgrades
 from engine.maracaibo.components import EXPLORATION, LOCATIONS
 from engine.maracaibo.state import NONE
-from engine.maracaibo.uprising import has_liberation
+from engine.maracaibo.uprising.state import has_liberation
 from tui.games.maracaibo.automa_text import (
     NAMES,
     card_code,

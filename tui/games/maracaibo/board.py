@@ -4,9 +4,9 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.maracaibo import legacy_tiles
 from engine.maracaibo.components import ARROWS, LEGACY, LOCATIONS, SETUP
 from engine.maracaibo.state import NONE
+from engine.maracaibo.uprising import legacy_tiles
 from tui.games.maracaibo import automa_card, chart, geography, motions, stops
 from tui.games.maracaibo.chart import Plate, Spot
 from tui.games.maracaibo.stops import Label, Sign, stop_cell

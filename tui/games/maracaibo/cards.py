@@ -9,8 +9,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.maracaibo import quests
-from engine.maracaibo.cards import cost_of
+from engine.maracaibo.base import quests
+from engine.maracaibo.base.cards import cost_of
 from engine.maracaibo.components import (
     CARDS,
     CAREER,

@@ -64,7 +64,7 @@ def nation(choice: Choice) -> Offer:
     name = nation_name(nation)
     fight = state.fight
     if choice.asked == "choose_side" and fight is not None:
-        from engine.maracaibo.tokens import value_for
+        from engine.maracaibo.base.tokens import value_for
 
         value = fight.value + value_for(state, fight.token, nation)
         left = _("{n} markers left").format(n=state.row[nation])

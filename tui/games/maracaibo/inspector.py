@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.maracaibo import nations
+from engine.maracaibo.base import nations
 from engine.maracaibo.components import (
     CARD_INDEX,
     CARDS,
@@ -143,7 +143,7 @@ def _stop(scene: Scene, number: str) -> list[str]:
 
 def _quest(scene: Scene, quest: str) -> list[str]:
     number = QUEST_INDEX[quest]
-    from engine.maracaibo.quests import payable
+    from engine.maracaibo.base.quests import payable
 
     line = preview.quest_line(number, payable(scene.state, scene.view.seat, number))
     return [line, *provenance.note("quest", quest)]
@@ -157,7 +157,7 @@ def _assistant(scene: Scene, card: str) -> list[str]:
 
 
 def _card(scene: Scene, card: str) -> list[str]:
-    from engine.maracaibo.cards import cost_of
+    from engine.maracaibo.base.cards import cost_of
 
     design = CARDS[CARD_INDEX[card]]
     price = cost_of(scene.state, scene.view.seat, CARD_INDEX[card])

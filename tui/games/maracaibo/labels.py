@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core import Action, View
-from engine.maracaibo.cards import cost_of
+from engine.maracaibo.base.cards import cost_of
+from engine.maracaibo.base.village import granted
 from engine.maracaibo.components import (
     CARD_INDEX,
     CARDS,
@@ -23,7 +24,6 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
-from engine.maracaibo.village import granted
 from tui.games.maracaibo.actions_text import combat_words, village_words
 from tui.games.maracaibo.facts import facts, plainly
 from tui.games.maracaibo.names import ICONS, doubloons, icon_name

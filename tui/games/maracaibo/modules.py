@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from engine.maracaibo.components import CLUES, LEGACY, LOCATIONS, RESISTANCE, SEARCH
 from engine.maracaibo.effects.describe import describe
-from engine.maracaibo.ruins import END as RUINS_END
-from engine.maracaibo.ruins import PATH as RUINS
 from engine.maracaibo.state import NATIONS, NONE
+from engine.maracaibo.uprising.ruins import END as RUINS_END
+from engine.maracaibo.uprising.ruins import PATH as RUINS
 from tui.games.maracaibo import modules_text
 from tui.games.maracaibo.cards import SPRITES
 from tui.games.maracaibo.facts import clue_name

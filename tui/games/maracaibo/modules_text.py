@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine.maracaibo import cooperation
 from engine.maracaibo.components import CLUES, LEGACY, LOCATIONS, RESISTANCE, SEARCH
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
+from engine.maracaibo.uprising import cooperation
 from tui.games.maracaibo.facts import clue_name
 from tui.games.maracaibo.names import doubloons, in_language, nation_name, place_name, scenario_name
 from tui.games.maracaibo.preview import tile_words

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core import Event
+from engine.maracaibo.base.route import arrows_from
 from engine.maracaibo.components import EXPLORATION, LOCATION_INDEX, LOCATIONS, SETUP, SPACE_INDEX
-from engine.maracaibo.route import arrows_from
 from tui.paint.canvas import Cell
 from tui.table.scene import Motion, Scene
 

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from engine.maracaibo import nations
+from engine.maracaibo.base import nations
 from engine.maracaibo.components import NATION, RANK_OF, TOKEN_INDEX
 from engine.maracaibo.state import NATIONS, NONE
 from tui.games.maracaibo import cards

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from automa.scoring import upgrades
-from engine.maracaibo import cooperation
-from engine.maracaibo import exploration as track
+from engine.maracaibo.base import exploration as track
+from engine.maracaibo.uprising import cooperation
 from tui.games.maracaibo import modules_text
 from tui.games.maracaibo.parts import part
 from tui.i18n import _, ngettext

@@ -26,7 +26,7 @@ from engine.maracaibo.actions import (
 )
 from engine.maracaibo.components import LOCATION_INDEX, LOCATIONS
 from engine.maracaibo.effects.payment import DiscardFor
-from engine.maracaibo.uprising_actions import Liberate
+from engine.maracaibo.uprising.actions import Liberate
 from tui.paint.canvas import Cell
 
 Path = tuple[Cell, ...]

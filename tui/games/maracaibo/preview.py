@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from engine.maracaibo import city, quests, village
+from engine.maracaibo.base import city, quests, village
 from engine.maracaibo.components import (
     CARDS,
     CITIES,

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core import View
-from engine.maracaibo import against, nations, scenarios
+from engine.maracaibo.base import nations, scenarios
 from engine.maracaibo.components import (
     ARROWS,
     CLUES,
@@ -22,8 +22,9 @@ from engine.maracaibo.components import (
     SEARCH,
 )
 from engine.maracaibo.effects.describe import describe
-from engine.maracaibo.resistance import tile_of
 from engine.maracaibo.state import NONE
+from engine.maracaibo.uprising import liberation as against
+from engine.maracaibo.uprising.resistance import tile_of
 from tui.games.maracaibo.names import place_alone, tile_name
 from tui.games.maracaibo.wording import condition, cost, terms
 from tui.i18n import _, ngettext

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from automa import decks
-from engine.maracaibo import cooperation
 from engine.maracaibo.components import (
     CAMPAIGN,
     CARDS,
@@ -19,6 +18,7 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
+from engine.maracaibo.uprising import cooperation
 from tui.games.maracaibo import modules_text, story_text
 from tui.games.maracaibo.automa_text import NAMES, level_name
 from tui.games.maracaibo.names import (

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engine.core import View
+from engine.maracaibo.base.scenarios import design_of
 from engine.maracaibo.components import (
     CARDS,
     CITIES,
@@ -17,7 +18,6 @@ from engine.maracaibo.components import (
     UPGRADES,
 )
 from engine.maracaibo.effects.describe import describe
-from engine.maracaibo.scenarios import design_of
 from engine.maracaibo.state import NATIONS, NONE
 from tui.games.maracaibo import setup_modules
 from tui.games.maracaibo.names import (

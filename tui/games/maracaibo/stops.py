@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.maracaibo import city
+from engine.maracaibo.base import city
 from engine.maracaibo.components import (
     CARDS,
     CITIES,

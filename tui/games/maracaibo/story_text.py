@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from engine.maracaibo import chapters
+from engine.maracaibo.campaign import chapters
+from engine.maracaibo.campaign.story import progress
 from engine.maracaibo.components import CAMPAIGN, LEGACY
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.effects.words import spelling
-from engine.maracaibo.story import progress
 from tui.games.maracaibo.names import in_language, scenario_name
 from tui.games.maracaibo.wording import condition, terms
 from tui.i18n import N_, _

@@ -5,8 +5,8 @@ from typing import Any
 
 from engine.core.errors import BadOption
 from engine.core.options import recall
-from engine.maracaibo.automa_seat import name_for
 from engine.maracaibo.setup import Options
+from engine.maracaibo.solo.automa_seat import name_for
 from tui.games.maracaibo.automa_text import NAMES, level_name
 from tui.games.maracaibo.facts import plainly
 from tui.games.maracaibo.labels import label

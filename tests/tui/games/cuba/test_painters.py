@@ -4,8 +4,8 @@ import pytest
 
 from engine.core.randomness import Randomness
 from engine.cuba.actions import Build, MoveWorker, Use, Veto
-from engine.cuba.cards import BUILDINGS
 from engine.cuba.components import FIELD_INDEX, FIELDS
+from engine.cuba.components_cards import BUILDINGS
 from tests.engine.cuba import builder
 from tests.tui.games.cuba.rooms import ROOMS
 from tests.tui.games.cuba.tables import at, busy, harbour, session

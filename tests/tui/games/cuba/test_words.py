@@ -6,8 +6,8 @@ from ai.cuba import PARTS
 from engine.core import Refusal
 from engine.core.randomness import Randomness
 from engine.cuba import GAME, actions, events, rules
-from engine.cuba.cards import BUILDINGS, LAWS
 from engine.cuba.components import BOARDS, SHIPS, THINGS
+from engine.cuba.components_cards import BUILDINGS, LAWS
 from tests.tui.games.cuba.tables import busy, session
 from tests.tui.games.saying import (
     anchors,

@@ -109,7 +109,7 @@ def test_every_word_of_the_vocabulary_has_words(language):
     ],
 )  # fmt: skip
 def test_how_an_effect_reads(text, full, short):
-    from engine.maracaibo.places import parse
+    from engine.maracaibo.components_board import parse
 
     program = describe(grammar.terms(parse.book, text))
     assert terms(program) == full

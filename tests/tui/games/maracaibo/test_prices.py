@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.maracaibo import legacy_tiles
 from engine.maracaibo.actions import NAME_NATION
-from engine.maracaibo.uprising import change
-from engine.maracaibo.uprising_actions import PUT_ON_TILE
+from engine.maracaibo.uprising import legacy_tiles
+from engine.maracaibo.uprising.actions import PUT_ON_TILE
+from engine.maracaibo.uprising.state import change
 from tests.engine.maracaibo.builder import act, do, place, table
 from tests.engine.maracaibo.uprising import (
     ALL,

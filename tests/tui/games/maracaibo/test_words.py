@@ -6,8 +6,9 @@ from ai.maracaibo import PARTS
 from engine.core import Refusal
 from engine.core.options import describe
 from engine.core.randomness import Randomness
-from engine.maracaibo import GAME, automa_events, events, rules
+from engine.maracaibo import GAME, events, rules
 from engine.maracaibo.components import CARDS, LEGACY, LOCATIONS, QUESTS, TOKENS, UPGRADES
+from engine.maracaibo.solo import automa_events
 from tests.tui.games.maracaibo.tables import pick, session
 from tests.tui.games.saying import (
     anchors,

@@ -1,0 +1,1 @@
+"""The story: chapters, cards and goals within a game, and the campaign between games."""

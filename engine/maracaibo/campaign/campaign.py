@@ -1,0 +1,200 @@
+"""A campaign between its games: a value that is archived as JSON (MAR-353, MAR-354).
+
+Pure functions: what the next game is, and what follows from a finished one. Which seat is
+whose, and where the file lies, is the app's.
+"""
+
+from dataclasses import asdict, replace
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from engine.core import options as option_specs
+from engine.core.errors import BadOption, BadValue
+from engine.core.values import Json
+from engine.maracaibo.campaign import chapters
+from engine.maracaibo.campaign.chapters import Path
+from engine.maracaibo.components import CAMPAIGN, CARDS, FIRST_STORY, LEGACY
+from engine.maracaibo.setup import Options
+from engine.maracaibo.state import MaracaiboState
+
+FORMAT = "maracaibo campaign 1"
+_JACQUES_LEVELS = 4
+
+
+class CampaignGame(NamedTuple):
+    """A game that was played."""
+
+    card: str
+    """The story card that it began with."""
+    read: Path
+    """The cards read in it, the one that comes next last."""
+    winners: tuple[int, ...]
+    """Seats of people; none when an automa won."""
+    points: tuple[int, ...]
+    """Of each seat of people."""
+
+
+class Campaign(NamedTuple):
+    """What is kept from game to game."""
+
+    seats: int
+    options: Options
+    """What all games have in common: level, promos, Revolt from the second game on, …"""
+    path: Path
+    """Story cards read so far, the one of the next game last."""
+    games: tuple[CampaignGame, ...]
+
+
+def begin(seats: int, options: Options | None = None) -> Campaign:
+    """A new campaign, before its first game (MAR-342)."""
+    options = replace(options or Options(), scenario="story", archive=0)
+    return Campaign(seats, options, (FIRST_STORY,), ())
+
+
+def ended(campaign: Campaign) -> str:
+    """`won` or `lost` when the campaign is over; empty while it goes on."""
+    return CAMPAIGN[campaign.path[-1]].ends
+
+
+def next_options(campaign: Campaign) -> Options:
+    """The options of the next game."""
+    if ended(campaign):
+        raise BadOption("archive", campaign.path[-1], ["a campaign that goes on"])
+    archive = chapters.ARCHIVE_INDEX[campaign.path]
+    base = campaign.options
+    jacques = "jacques" in chapters.design(archive, base.story_revolt).modules
+    return replace(
+        base,
+        archive=archive,
+        automa="none" if jacques else base.automa,  # MAR-356: whom the card says
+        level=min(base.level, _JACQUES_LEVELS) if jacques else base.level,
+    )
+
+
+def after(campaign: Campaign, s: MaracaiboState) -> Campaign:
+    """The campaign after its next game has been played to the end."""
+    if not s.over or s.seats != campaign.seats or s.options != next_options(campaign):
+        raise BadValue("this is not the finished next game of the campaign")
+    assert s.module is not None
+    assert s.module.story is not None
+    path = s.module.story.path
+    winners = tuple(seat for seat in s.winners() if seat < s.seats)
+    points = tuple(score.total for score in s.scores()[: s.seats])
+    game = CampaignGame(campaign.path[-1], path[len(campaign.path) :], winners, points)
+    return campaign._replace(path=path, games=(*campaign.games, game))
+
+
+def can_try_again(campaign: Campaign) -> bool:
+    return bool(CAMPAIGN[campaign.path[-1]].again)
+
+
+def try_again(campaign: Campaign) -> Campaign:
+    """Back to the card that the last one allows to be tried again."""
+    again = CAMPAIGN[campaign.path[-1]].again
+    if not again:
+        raise BadOption("archive", campaign.path[-1], ["a card that can be tried again"])
+    return campaign._replace(path=campaign.path[: campaign.path.index(again) + 1])
+
+
+def wins(campaign: Campaign) -> list[int]:
+    """Games won by each seat."""
+    return [sum(seat in game.winners for game in campaign.games) for seat in range(campaign.seats)]
+
+
+def winners(campaign: Campaign) -> list[int]:
+    """Most games won; among equals the larger sum of VP; then shared (MAR-354)."""
+    won = wins(campaign)
+    order = [
+        (won[seat], sum(game.points[seat] for game in campaign.games))
+        for seat in range(campaign.seats)
+    ]
+    best = max(order)
+    return [seat for seat, mine in enumerate(order) if mine == best]
+
+
+# -- the archive -------------------------------------------------------------------------
+
+
+def to_json(campaign: Campaign) -> Json:
+    """All of it; card, tiles and C cards of the next game are there for the reader."""
+    return {
+        "format": FORMAT,
+        "seats": campaign.seats,
+        "options": asdict(campaign.options),
+        "path": list(campaign.path),
+        "games": [
+            {name: _plain(value) for name, value in game._asdict().items()}
+            for game in campaign.games
+        ],
+        "card": campaign.path[-1],
+        "tiles": [LEGACY[tile].id for tile in chapters.tiles_of(campaign.path)],
+        "c_cards": [CARDS[card].id for card in chapters.c_cards_of(campaign.path)],
+        "ended": ended(campaign),
+    }
+
+
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def from_json(data: Json) -> Campaign:
+    """What `to_json` wrote; BadValue says what doesn't fit."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadValue(f"this is no {FORMAT!r}")
+    seats = _number(data.get("seats"), "seats", 1, 4)
+    try:
+        options = option_specs.recall(Options, data.get("options", {}))
+    except BadOption as error:
+        raise BadValue(str(error)) from None
+    if options.scenario != "story":
+        raise BadValue(f"options.scenario: {options.scenario!r} is not 'story'")
+    path = _path(data.get("path"), "path", FIRST_STORY)
+    games = tuple(
+        _game(entry, seats, f"games[{number}]") for number, entry in enumerate(_list(data, "games"))
+    )
+    return Campaign(seats, options, path, games)
+
+
+def _list(data: Json, name: str) -> list[Any]:
+    found = data.get(name)
+    if not isinstance(found, list):
+        raise BadValue(f"{name}: a list is needed")
+    return found
+
+
+def _number(value: object, where: str, low: int, high: int) -> int:
+    if type(value) is not int or not low <= value <= high:
+        raise BadValue(f"{where}: {value!r} is not a whole number from {low} to {high}")
+    return value
+
+
+def _path(value: object, where: str, first: str) -> Path:
+    """Story cards that follow on each other."""
+    if not isinstance(value, list) or any(card not in CAMPAIGN for card in value):
+        raise BadValue(f"{where}: a list of story cards is needed")
+    if value and value[0] != first:
+        raise BadValue(f"{where}: begins with {value[0]}, not {first}")
+    if not value:
+        raise BadValue(f"{where}: is empty")
+    for card, follower in pairwise(value):
+        if follower not in (CAMPAIGN[card].then, CAMPAIGN[card].otherwise):
+            raise BadValue(f"{where}: {follower} does not follow {card}")
+    if chapters.passing(value[-1]) and not CAMPAIGN[value[-1]].ends:
+        raise BadValue(f"{where}: no game begins with {value[-1]}")
+    return tuple(value)
+
+
+def _game(data: object, seats: int, where: str) -> CampaignGame:
+    if not isinstance(data, dict):
+        raise BadValue(f"{where}: an object is needed")
+    card = data.get("card")
+    if not isinstance(card, str) or card not in CAMPAIGN:
+        raise BadValue(f"{where}.card: {card!r} is no story card")
+    read = _list(data, "read")
+    if not read or any(name not in CAMPAIGN for name in read):
+        raise BadValue(f"{where}.read: story cards are needed")
+    winners = tuple(_number(n, f"{where}.winners", 0, seats - 1) for n in _list(data, "winners"))
+    points = tuple(_number(n, f"{where}.points", -9999, 9999) for n in _list(data, "points"))
+    if len(points) != seats:
+        raise BadValue(f"{where}.points: {seats} are needed")
+    return CampaignGame(card, tuple(read), winners, points)

@@ -1,0 +1,1 @@
+"""The seat of an automa, and what it reports."""

@@ -1,0 +1,62 @@
+"""Who knows one game's folder knows all four, and a class name means one thing."""
+
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+GAMES = ("santiago", "havana", "cuba", "maracaibo")
+SHARED = {
+    "engine": {
+        "actions",
+        "components",
+        "events",
+        "positions",
+        "refusals",
+        "rules",
+        "scoring",
+        "setup",
+        "state",
+        "views",
+    },
+}
+"""What every game has, by package: the same job under the same name."""
+
+
+def modules(package: str, game: str) -> set[str]:
+    """Files and folders of code of a game, without their endings."""
+    folder = ROOT / package / game
+    files = {path.stem for path in folder.glob("*.py") if path.stem != "__init__"}
+    return files | {path.parent.name for path in folder.glob("*/__init__.py")}
+
+
+@pytest.mark.parametrize("package", SHARED)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_the_modules_that_all_share(package, game):
+    assert SHARED[package] - modules(package, game) == set()
+
+
+@pytest.mark.parametrize("package", SHARED)
+def test_what_all_games_have_is_in_the_list(package):
+    in_all = set.intersection(*[modules(package, game) for game in GAMES])
+    assert in_all == SHARED[package]
+
+
+def homes() -> dict[str, list[tuple[str, ...]]]:
+    found: dict[str, list[tuple[str, ...]]] = defaultdict(list)
+    for package in ("engine",):
+        for path in (ROOT / package).rglob("*.py"):
+            home = path.relative_to(ROOT).with_suffix("").parts
+            for name in re.findall(r"^class (\w+)", path.read_text(encoding="utf-8"), re.M):
+                found[name].append(home)
+    return found
+
+
+def test_a_class_name_means_one_thing():
+    """Games may share a name for the same thing (`Buy`, `Options`, `Weights`), each once."""
+    for name, places in homes().items():
+        if len(places) > 1:
+            assert all(len(home) > 2 and home[1] in GAMES for home in places), (name, places)
+            assert len({home[:2] for home in places}) == len(places), (name, places)
