@@ -1,0 +1,57 @@
+"""Every part of a reason has its sentences: both signs, both persons, both languages."""
+
+import pytest
+
+from ai.search.finding import LOOKAHEAD
+from engine import registry
+from tests.tui.games.saying import clean
+from tests.tui.hints.advised import NAMES, choices
+from tests.tui.test_reason_words import emitted
+from tui import i18n
+from tui.hints.advice import COMMON, Who, advice, reason_words
+
+
+def parts_of(game_id):
+    found = emitted(game_id) | {LOOKAHEAD}
+    for _, choice in choices(game_id):
+        found |= {part for option in choice.why for part in option.parts}
+    return found | set(advice(game_id).REASONS)
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_every_part_has_a_sentence_for_each_sign_and_person(game_id, language):
+    found = advice(game_id)
+    with i18n.speaking(language):
+        for part in parts_of(game_id):
+            told = {
+                (sign, you): reason_words(
+                    found, part, sign * 3.0, Who(1, ("Zoe", "Ana"), you), True
+                )
+                for sign in (1, -1)
+                for you in (True, False)
+            }
+            for (_, you), text in told.items():
+                clean(text)
+                assert text.endswith(".")
+                assert text[0].isupper()
+                assert you or not speaks_to_you(text), text
+            assert told[1, True] != told[-1, True]
+            assert told[1, False] != told[-1, False]
+
+
+def speaks_to_you(text):
+    words = text.lower().replace("'", " ").split()
+    return bool({"you", "your", "yours", "vous", "votre", "vos"} & set(words))
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_an_amount_is_told_where_the_part_is_points(game_id):
+    found = advice(game_id)
+    for part in {**found.REASONS, **COMMON}:
+        with_amount = reason_words(found, part, 3.0, Who(0), True)
+        without = reason_words(found, part, 3.0, Who(0))
+        if part in found.UNCOUNTED:
+            assert with_amount == without
+        else:
+            assert with_amount == without[:-1] + ": about 3 points."

@@ -1,0 +1,271 @@
+"""From what an agent found to sentences: what a move does, why it is best, what others lack."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ai.agent import Choice
+from ai.agent import Option as Weighed
+from engine.core import Action, View
+from tui.games import words
+from tui.hints.advice import COMMON, LOOKAHEAD, Advice, Who, advice, reason_words
+from tui.hints.amounts import NOTHING, about, percent
+from tui.hints.trial import certain, try_out
+from tui.i18n import _
+
+SHOWN = 3
+"""So many alternatives: more is no hint but a table."""
+WORTH_TELLING = 0.3
+"""Points that a reason must make up to be told."""
+MOST_FACTS = 3
+CONCRETE = 0.25
+"""A part that is at least so much of what looking ahead found is told before it."""
+COHERENT = 1.5
+"""A reason that is more than so many times the whole difference is told without its size."""
+
+
+class Alternative(NamedTuple):
+    """A move beside the explained one."""
+
+    action: Action
+    move: str
+    """What it is called."""
+    words: str
+    """What it lacks against the best move, in a sentence or two."""
+    behind: float
+    """Points that it is worth less than the best."""
+
+
+class Explanation(NamedTuple):
+    """A move in words."""
+
+    action: Action
+    headline: str
+    """The move as the list of choices calls it."""
+    sentences: tuple[str, ...]
+    """What it does, why it is the best or what it gives away, how the game stands then."""
+    alternatives: tuple[Alternative, ...]
+    """The best others, the best first."""
+    behind: float
+    """Points that the move is worth less than the best; 0 for the best."""
+
+
+def explain(
+    game: str,
+    view: View[Any],
+    choice: Choice,
+    action: Action | None = None,
+    *,
+    names: Sequence[str] = (),
+    you: bool = True,
+    most: int = SHOWN,
+) -> Explanation:
+    """Say why `action` (the chosen one if none is given) is good, or what it gives away.
+
+    `choice` is what an agent found in `view`, the position of the seat that moves as far as
+    whoever is told may know it: nothing else is looked at. With `you` the words go to the one
+    who moves, without it to somebody else, who also learns nothing of what hangs on closed
+    hands. At most `most` alternatives are told.
+    """
+    action = choice.action if action is None else action
+    found = advice(game)
+    who = Who(view.state.seat, names, you)
+    saying = _Saying(game, view, choice, found, who)
+    option, best = choice.of(action), choice.best
+    sentences = saying.told_facts(action)
+    behind = 0.0
+    if option is not None and best is not None:
+        behind = max(best.value - option.value, 0.0)
+        sentences += saying.against(option, best) if option is not best else saying.best(best)
+    others = [each for each in choice.why if each.action != action]
+    alternatives = saying.alternatives(others, best, most) if best is not None else []
+    headline = saying.label(action)
+    return Explanation(action, headline, tuple(sentences), tuple(alternatives), behind)
+
+
+def gap_words(
+    game: str, view: View[Any], choice: Choice, action: Action, *, names: Sequence[str] = ()
+) -> str:
+    """What a move gives away against the best, in one sentence; empty where it is as good."""
+    option, best = choice.of(action), choice.best
+    if option is None or best is None or option is best:
+        return ""
+    saying = _Saying(game, view, choice, advice(game), Who(view.state.seat, names))
+    return " ".join(saying.reasons(option, best, worse=True)[:1])
+
+
+class _Saying:
+    """One position and one choice, and who is told about them."""
+
+    def __init__(self, game: str, view: View[Any], choice: Choice, found: Advice, who: Who) -> None:
+        self.game, self.view, self.choice = game, view, choice
+        self.advice, self.who = found, who
+        self.counted = not any(
+            part in found.UNCOUNTED for option in choice.why for part in option.parts
+        )
+        """Are the values of this decision points?"""
+
+    def label(self, action: Action) -> str:
+        return words(self.game).label(action, self.view)
+
+    def told_facts(self, action: Action) -> list[str]:
+        """What the move surely does and the best of the others does not; what both do only
+        where there is nothing else, and not if it comes later."""
+        found, at_once = self.facts(action)
+        others = [each.action for each in self.choice.why if each.action != action]
+        shared = set(self.facts(others[0])[0]) if others else set()
+        own = [fact for fact in found if fact not in shared]
+        return own[:MOST_FACTS] or (found[:1] if at_once else [])
+
+    def facts(self, action: Action) -> tuple[list[str], bool]:
+        """What a move surely does, and whether all of that is done at once."""
+        trials = try_out(self.view, action, self.advice.follow)
+        at_once = not any(trial.answers for trial in trials)
+        return certain([self.advice.facts(trial, self.who) for trial in trials]), at_once
+
+    # -- the best ------------------------------------------------------------------------
+
+    def best(self, best: Weighed) -> list[str]:
+        """Why it is the best: what it has before the runner-up, and what it gives up."""
+        others = [each for each in self.choice.why if each is not best]
+        if not others:
+            return self.outlook(best)
+        others = self.distinct(others, best)
+        if all(_same(each, best) for each in others):
+            return [_("The other moves come to the same."), *self.outlook(best)]
+        second = others[0]
+        gap = best.value - second.value
+        pros = self.reasons(best, second, worse=False)
+        cons = self.reasons(best, second, worse=True)
+        told = pros[:2]
+        if gap >= NOTHING:
+            told = [*pros[:1], *cons[:1]] if len(pros) < 2 else told
+            told.append(self._next(second, gap))
+        else:
+            close = [each for each in others if best.value - each.value < NOTHING]
+            told = [*pros[:1], self._close(close)]
+        return [*told, *self.outlook(best)]
+
+    def _close(self, close: list[Weighed]) -> str:
+        if len(close) == 1:
+            return _("“{move}” is just as good.").format(move=self.label(close[0].action))
+        return _("Several other moves are just as good.")
+
+    def _next(self, second: Weighed, gap: float) -> str:
+        move = self.label(second.action)
+        if not self.counted:
+            return _("“{move}” comes next.").format(move=move)
+        return _("“{move}” comes next, {points} behind.").format(move=move, points=about(gap))
+
+    def outlook(self, option: Weighed) -> list[str]:
+        """How likely the seat is to win then, where that was found."""
+        if len(option.chances) < 2:
+            return []
+        return [
+            self.who.say(
+                _("Your chance to win is then about {n} %."),
+                _("The chance that {name} wins is then about {n} %."),
+                n=percent(option.chances[self.who.seat]),
+            )
+        ]
+
+    # -- another move --------------------------------------------------------------------
+
+    def against(self, option: Weighed, best: Weighed) -> list[str]:
+        """What a move that is not the best has, what it lacks, and what was better."""
+        behind = best.value - option.value
+        better = self.label(best.action)
+        if behind < NOTHING:
+            good = _("It is as good as “{move}”.").format(move=better)
+            return [*self.reasons(option, best, worse=False)[:1], good, *self.outlook(option)]
+        told = self.reasons(option, best, worse=False)[:1]
+        told += self.reasons(option, best, worse=True)[:1]
+        if self.counted:
+            told.append(
+                _("“{move}” is better by {points}.").format(move=better, points=about(behind))
+            )
+        else:
+            told.append(_("“{move}” is better.").format(move=better))
+        return [*told, *self.outlook(option)]
+
+    def alternatives(self, others: list[Weighed], best: Weighed, most: int) -> list[Alternative]:
+        found = []
+        for option in self.distinct(others, best)[:most]:
+            behind = max(best.value - option.value, 0.0)
+            lack = self._lack(option, best, behind)
+            found.append(Alternative(option.action, self.label(option.action), lack, behind))
+        return found
+
+    def distinct(self, others: list[Weighed], best: Weighed) -> list[Weighed]:
+        """Without what is called the same or comes to the same for the same reasons, as long as
+        anything else is left."""
+        labels: set[str] = set()
+        seen = [best]
+        found = []
+        for option in others:
+            label = self.label(option.action)
+            if label in labels or (option is not best and any(_same(option, one) for one in seen)):
+                continue
+            labels.add(label)
+            seen.append(option)
+            found.append(option)
+        return found or others
+
+    def _lack(self, option: Weighed, best: Weighed, behind: float) -> str:
+        if option is best:
+            return _("The best move.")
+        if behind < NOTHING:
+            return _("Just as good.")
+        reasons = self.reasons(option, best, worse=True, amounts=False)[:1]
+        if not self.counted:
+            return reasons[0] if reasons else _("Less good.")
+        less = _("Worth {points} less.").format(points=about(behind))
+        return " ".join([less, *reasons])
+
+    # -- reasons -------------------------------------------------------------------------
+
+    def reasons(
+        self, option: Weighed, other: Weighed, worse: bool, amounts: bool = True
+    ) -> list[str]:
+        """The parts in which a move is better than another (or worse), the weightiest first;
+        what was found by looking ahead comes last, unless the others are small beside it.
+        An amount that others make up for is not told."""
+        gap = abs(option.value - other.value)
+        found = [
+            (part, x)
+            for part, x in self.differences(option, other)
+            if (x < 0.0) == worse and abs(x) >= WORTH_TELLING
+        ]
+        least = CONCRETE * max((abs(x) for part, x in found if part == LOOKAHEAD), default=0.0)
+        found.sort(key=lambda each: each[0] == LOOKAHEAD or abs(each[1]) < least)
+        return [
+            reason_words(
+                self.advice,
+                part,
+                x,
+                self.who,
+                amounts and self.counted and abs(x) <= COHERENT * gap,
+            )
+            for part, x in found
+        ]
+
+    def differences(self, option: Weighed, other: Weighed) -> list[tuple[str, float]]:
+        """By part, without what both have; what is told as one is added up."""
+        found = {
+            part: option.parts.get(part, 0.0) - other.parts.get(part, 0.0)
+            for part in {**option.parts, **other.parts}
+            if self.who.you or part not in self.advice.PRIVATE
+        }
+        for part, into in self.advice.JOINED.items():
+            if found.get(part, 0.0) * found.get(into, 0.0) < 0.0:
+                found[into] += found.pop(part)
+        known = {*self.advice.REASONS, *COMMON}
+        told = [(part, x) for part, x in found.items() if part in known]
+        return sorted(told, key=lambda each: -abs(each[1]))
+
+
+def _same(one: Weighed, other: Weighed) -> bool:
+    """Do two moves come to the same for the same reasons?"""
+    parts = {*one.parts, *other.parts}
+    return any(one.parts.values()) and all(
+        abs(one.parts.get(part, 0.0) - other.parts.get(part, 0.0)) < 1e-6 for part in parts
+    )

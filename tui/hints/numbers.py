@@ -1,0 +1,86 @@
+"""The figures behind a hint, for who wants them: every number with its meaning."""
+
+from typing import Any, NamedTuple
+
+from ai.agent import Choice
+from ai.agent import Option as Weighed
+from ai.reasons import REST, gap
+from engine.core import View
+from tui.games import words
+from tui.hints.advice import LOOKAHEAD, advice
+from tui.hints.amounts import percent
+from tui.i18n import _, ngettext
+
+
+class Figure(NamedTuple):
+    """A move in numbers, written out."""
+
+    move: str
+    line: str
+    """Points against the best, chance to win, final points."""
+    parts: tuple[str, ...]
+    """What makes the difference to the best, or for the best to the runner-up."""
+
+
+def figures(game: str, view: View[Any], choice: Choice, most: int = 4) -> list[Figure]:
+    """The best alternatives, the best first."""
+    return [_figure(game, view, choice, option) for option in choice.why[:most]]
+
+
+def meaning() -> str:
+    """What the numbers are."""
+    return _(
+        "Points at the end compared with the best move, ± how unsure that is; your chance to "
+        "win; your final points to expect. Below each: what makes the difference to the best "
+        "move, and for the best move to the second."
+    )
+
+
+def _figure(game: str, view: View[Any], choice: Choice, option: Weighed) -> Figure:
+    best = choice.why[0]
+    found = advice(game)
+    label = words(game).label(option.action, view)
+    counted = not any(part in found.UNCOUNTED for part in option.parts)
+    cells = []
+    if counted:
+        cells.append(_("{points} points").format(points=_signed(option.value - best.value)))
+    if counted and option.error and option is not best:
+        cells[-1] = _("{points} ± {error} points").format(
+            points=_signed(option.value - best.value), error=_plain(option.error)
+        )
+    seat = view.state.seat
+    if option.looks and len(option.chances) > 1:
+        cells.append(_("win {n} %").format(n=percent(option.chances[seat])))
+    if option.looks and option.points:
+        cells.append(_("final {n}").format(n=round(option.points[seat])))
+    if option.looks:
+        looks = round(option.looks)
+        cells.append(ngettext("tried {n} time", "tried {n} times", looks).format(n=looks))
+    return Figure(label, ", ".join(cells), tuple(_parts(game, choice, option)))
+
+
+def _parts(game: str, choice: Choice, option: Weighed) -> list[str]:
+    best = choice.why[0]
+    if option is best and len(choice.why) < 2:
+        return []
+    other = choice.why[1] if option is best else best
+    told = []
+    for name, x in gap(option, other).reasons:
+        told.append(f"{_signed(x)} {part_name(game, name)}")
+    return told
+
+
+def part_name(game: str, name: str) -> str:
+    """The word for a part of a value."""
+    if name == LOOKAHEAD:
+        return _("looking ahead")
+    return _("the rest") if name == REST else words(game).part(name)
+
+
+def _signed(x: float) -> str:
+    text = f"{x:+.1f}".replace("-", "−")
+    return text[1:] if text[1:] == "0.0" else text
+
+
+def _plain(x: float) -> str:
+    return f"{x:.1f}"
