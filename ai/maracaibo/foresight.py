@@ -3,7 +3,7 @@
 from ai.maracaibo.policy import quick
 from ai.maracaibo.together import weights_for
 from engine.core import Action
-from engine.maracaibo.cards import FREE
+from engine.maracaibo.base.cards import FREE
 from engine.maracaibo.state import MaracaiboState
 
 

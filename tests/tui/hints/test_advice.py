@@ -5,7 +5,7 @@ import pytest
 from ai.search.finding import LOOKAHEAD
 from engine import registry
 from tests.tui.games.saying import clean
-from tests.tui.hints.advised import NAMES, choices
+from tests.tui.hints.advised import choices
 from tests.tui.test_reason_words import emitted
 from tui import i18n
 from tui.hints.advice import COMMON, Who, advice, reason_words

@@ -5,7 +5,7 @@ from typing import Any
 
 from ai.cuba.foresight import follow_up
 from engine.core import Action, Event
-from engine.cuba.cards import BUILDING_INDEX, BUILDINGS, LAWS, NONE, PILE_INDEX
+from engine.cuba.components_cards import BUILDING_INDEX, BUILDINGS, LAWS, NONE, PILE_INDEX
 from tui.games.cuba.names import (
     building_effect,
     building_name,
