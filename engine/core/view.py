@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
 from engine.core.randomness import Randomness
-from engine.core.state import Action, Decision, State
+from engine.core.state import NOBODY, Action, Decision, State
 from engine.core.values import Json
 
 S = TypeVar("S", bound=State)
@@ -25,7 +25,9 @@ class View(ABC, Generic[S]):
 
     @property
     def decision(self) -> Decision | None:
-        return self.state.decision
+        """What somebody is asked; None when nobody is: at the end, or in the midst of a move."""
+        asked = self.state.decision
+        return None if asked is None or asked.seat == NOBODY else asked
 
     @property
     def mine(self) -> bool:

@@ -76,6 +76,26 @@ def test_a_search_without_a_hit_says_so_and_escape_gives_the_contents_back():
     reading("maracaibo")(scenario)
 
 
+def test_a_line_of_the_contents_that_is_gone_already_turns_no_page():
+    """Typed in a hurry: the list tells of a line that the search has taken away."""
+
+    async def scenario(app, pilot):
+        contents = app.screen.query_one("#chapters")
+        wanted = app.screen.query_one("#wanted", Input)
+        for text in ("ransom", "", "xyzzy", "a"):
+            contents.highlighted = None
+            contents.highlighted = contents.option_count - 1
+            wanted.value = text
+            await pilot.pause()
+        app.screen.game_id = "santiago"
+        contents.highlighted = contents.option_count - 1
+        app.screen.reword()
+        await pilot.pause()
+        assert 0 <= app.screen.number < len(app.screen.book)
+
+    reading("maracaibo")(scenario)
+
+
 def test_a_picture_is_its_caption_until_it_is_painted():
     async def scenario(app, pilot):
         await pilot.pause()

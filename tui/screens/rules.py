@@ -108,7 +108,8 @@ class RulesScreen(Worded[None]):
 
     def _titles(self) -> list[Option]:
         return [
-            Option(Content("  " * (section.level - 2) + section.title)) for section in self.book
+            Option(Content("  " * (section.level - 2) + section.title), id=str(number))
+            for number, section in enumerate(self.book)
         ]
 
     def _page(self) -> list[Widget]:
@@ -140,10 +141,9 @@ class RulesScreen(Worded[None]):
 
     @on(OptionList.OptionHighlighted, "#chapters")
     async def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        number = event.option_index
-        if self.found is not None:
-            number = self.found[number].number
-        if number != self.number:
+        """Keys may be quicker than lists: the line that is told of may be one of the past."""
+        number = int(event.option_id or self.number)
+        if number != self.number and number < len(self.book):
             await self._show(number)
 
     @on(OptionList.OptionSelected, "#chapters")
@@ -205,7 +205,7 @@ class RulesScreen(Worded[None]):
         contents.add_options(
             [
                 Option(Content.assemble(found.title, ("\n" + found.excerpt, "dim"))
-                       if found.excerpt else Content(found.title))
+                       if found.excerpt else Content(found.title), id=str(found.number))
                 for found in self.found
             ]
         )  # fmt: skip

@@ -23,8 +23,8 @@ from tui.table.area import Area
 from tui.table.choice_list import BACK, ChoicesPanel
 from tui.table.cursor import CHOICES, Spot
 from tui.table.drawers import PassTheKeyboard
+from tui.table.driver import MOVING, Driver
 from tui.table.driver import PACES as PACE_TIMES
-from tui.table.driver import Driver
 from tui.table.log_list import LogList
 from tui.table.panel import PaintedPanel
 from tui.table.setup_walkthrough import SetupWalkthrough
@@ -581,4 +581,4 @@ class TableScreen(UndoActions):
         self.dismiss(None)
 
     def replay_delay(self) -> float:
-        return 0.9 * PACE_TIMES.get(self.pace, 1.0)
+        return max(MOVING, 0.9 * PACE_TIMES.get(self.pace, 1.0))

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from textual import events
 from textual.app import App
 from textual.await_complete import AwaitComplete
-from textual.dom import DOMNode
+from textual.dom import DOMNode, NoScreen
 from textual.message import Message
 from textual.message_pump import MessagePump
+from textual.screen import Screen
 from textual.widget import Widget
 from textual.worker import WorkerFailed
 
 from tui import faults
-from tui.terminal.staleness import out_of_date, settled, theirs
+from tui.terminal.staleness import out_of_date, settled, theirs, unbuilt
 from tui.terminal.typed import LEAVE
 
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ PATIENCE = 2.0
 Result = TypeVar("Result")
 LAST_RESORT = 1.5
 """Seconds after which an app that was told to end is ended, however busy it is."""
+MOST_FAULTS, FAULTS_WITHIN = 8, 10.0
+"""So many faults in so many seconds are no accident: the screens that make them are left, and
+when that doesn't help the app is."""
 
 
 class Guarded(App[Result]):
@@ -42,6 +46,10 @@ class Guarded(App[Result]):
         self._watch: threading.Timer | None = None
         self._last_words = ""
         """The line about the fault that ends the app."""
+        self._faults: deque[float] = deque(maxlen=MOST_FAULTS)
+        """When the last ones were."""
+        self._told: set[str] = set()
+        """Faults that are in a report already."""
 
     def get_driver_class(self) -> "type[Driver]":
         """Our own drivers, where there are any."""
@@ -132,19 +140,6 @@ class Guarded(App[Result]):
                 raise
             return True
 
-    def forgives(self, fault: Exception, message: Message | None) -> bool:
-        """Can the app go on after this? What was typed (None: a key's action) costs no more
-        than a notice."""
-        if out_of_date(fault, self):
-            return True
-        if isinstance(message, events.MouseEvent) and theirs(fault):
-            return True  # the picture changed under the pointer
-        typed = message is None or isinstance(message, events.InputEvent | events.Paste)
-        if not typed or self.is_headless:  # tests want to know
-            return False
-        self.notify(self._reported(fault), severity="error", timeout=20, markup=False)
-        return True
-
     async def _dispatch_message(self, message: Message) -> None:
         await _dispatched(self, message)
 
@@ -166,11 +161,49 @@ class Guarded(App[Result]):
                 return str(session.record.text())
         return ""
 
+    def forgives(self, fault: Exception, message: Message | None) -> bool:
+        """Can the app go on after a fault in handling a message (None: a key's action)?"""
+        if out_of_date(fault, self):
+            return True
+        if isinstance(message, events.MouseEvent) and theirs(fault):
+            return True  # the picture changed under the pointer
+        return self._survives(fault)
+
+    def _survives(self, fault: Exception) -> bool:
+        """A fault costs a notice, a screen that can't be built its place, and only faults
+        without end the app."""
+        if self.is_headless or self._exit or not self._screen_stack:  # tests want to know
+            return False
+        now = monotonic()
+        often = len(self._faults) == MOST_FAULTS and now - self._faults[0] < FAULTS_WITHIN
+        broken: list[Any] = self._screen_stack[1:2] if often else unbuilt(fault)
+        if (often or broken) and len(self._screen_stack) == 1:
+            return False  # there is nothing to go back to
+        self._faults.append(now)
+        if often:
+            self._faults.clear()
+        for node in broken:
+            self.call_later(self._abandon, node)
+        place = faults.line(fault)
+        if place not in self._told:
+            self._told.add(place)
+            self.notify(self._reported(fault), severity="error", timeout=20, markup=False)
+        return True
+
+    def _abandon(self, node: Widget) -> None:
+        """Leave the screen of a widget and those above it; home is never left."""
+        try:
+            screen = node if isinstance(node, Screen) else node.screen
+        except NoScreen:
+            return
+        while len(self._screen_stack) > 1 and screen in self._screen_stack:
+            self.pop_screen()
+
     def _handle_exception(self, error: Exception) -> None:
         if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
             error = error.error
         # A screen that is torn down before it was built is no fault: somebody is leaving.
-        if not self._exit and not out_of_date(error, self):
+        if not self._exit and not out_of_date(error, self) and not self._survives(error):
             super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
@@ -205,6 +238,8 @@ async def _dispatched(node: MessagePump, message: Message) -> None:
         app = node.app
         if not isinstance(app, Guarded) or not app.forgives(fault, message):
             raise
+        if isinstance(message, events.Compose | events.Mount) and isinstance(node, Widget):
+            app.call_later(app._abandon, node)
 
 
 # Textual's own widgets too: nothing that reaches them may end the app.

@@ -52,6 +52,18 @@ def _innermost(trace: TracebackType | None) -> Widget | None:
     return found
 
 
+def unbuilt(fault: BaseException) -> list[Widget]:
+    """The widgets that could not be built because of a fault; none when all are there."""
+    found = []
+    trace = fault.__traceback__
+    while trace is not None:
+        code, node = trace.tb_frame.f_code, trace.tb_frame.f_locals.get("self")
+        if code.co_name in ("_compose", "_pre_process") and isinstance(node, Widget):
+            found.append(node)
+        trace = trace.tb_next
+    return found
+
+
 def theirs(fault: BaseException) -> bool:
     """Did Textual itself stumble, in code of its own?"""
     trace = fault.__traceback__

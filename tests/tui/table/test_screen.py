@@ -302,6 +302,23 @@ def test_a_replay_shows_every_position_and_plays_nothing():
     at_table(Still(game, replay=True), script)
 
 
+def test_a_replay_plays_on_by_itself_at_every_pace():
+    game = session(until=lambda g: g.length == 5)
+
+    async def go():
+        app = Still(game, pace="instant", replay=True)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settled(pilot)
+            await pilot.press("space")
+            for _moment in range(2000):
+                if app.table._playing is None:
+                    break
+                await pilot.pause(0.01)
+            assert app.table.model.position == game.length
+
+    asyncio.run(go())
+
+
 def test_step_by_step_an_agent_waits_for_a_key():
     game = session(players=("random", "human", "random"), seed=3)
     while game.seat == 1:
