@@ -73,7 +73,7 @@ def timed(name: str) -> tuple[str, float | None]:
     plain, at, text = name.partition("@")
     if not at:
         return plain, None
-    if not text.isascii() or not text.isdecimal() or int(text) < 1:
+    if not text.isascii() or not text.isdecimal() or len(text) > 9 or int(text) < 1:
         raise BadOption("milliseconds", text, "1 or more")
     return plain, float(text)
 

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from engine.core import data
+from engine.core.plain import plain
 
 ROOT = Path(__file__).parents[1]
 """Where our packages lie."""
@@ -181,7 +182,7 @@ class Child:
         if self._listener is not None:
             self._listener.join(1.0)
         said = [line for line in self._said if line]
-        return said[-1] if said else f"exit status {status}"
+        return plain(said[-1]) if said else f"exit status {status}"
 
     def __del__(self) -> None:
         with suppress(Exception):

@@ -5,6 +5,7 @@ cluster need Tradewinds installed. Dask and Ray unpickle what their cluster send
 be trusted: we speak to one only at an address that somebody gave us.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from typing import Any
@@ -16,6 +17,8 @@ CONNECT = 10
 """Seconds in which a scheduler must answer."""
 WAIT = 30
 """Seconds that a cluster may be without a single worker."""
+_PLACE = re.compile(r"([\w.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\]):[0-9]{1,5}", re.ASCII)
+"""A host, or an address of IPv6 in brackets, and a port."""
 
 
 class NoCluster(EngineError):
@@ -98,7 +101,7 @@ CLUSTERS: dict[str, type[Dask] | type[Ray]] = {"dask": Dask, "ray": Ray}
 def cluster(address: str, wait: float = WAIT) -> Executor:
     """The executor behind an address such as `dask://10.0.0.1:8786`."""
     scheme, _, place = address.partition("://")
-    if scheme not in CLUSTERS or not place:
+    if scheme not in CLUSTERS or not _PLACE.fullmatch(place):
         raise BadOption("executor", address, [f"{name}://HOST:PORT" for name in CLUSTERS])
     return CLUSTERS[scheme](place, wait)
 

@@ -4,6 +4,8 @@ Games, agents and the dearer screens are imported when they are first shown, so 
 first picture is there at once.
 """
 
+import os
+import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -24,10 +26,14 @@ from tui.screens.worded import Worded
 from tui.solo_play import SoloPlay
 from tui.storytelling import Storytelling
 from tui.terminal.guarded import Guarded
+from tui.terminal.streams import can_show
 
 if TYPE_CHECKING:
     from engine.core.record import Header
     from tui.session import Session
+
+SHAPES = "▀▄█◆●…─│"
+"""What pictures are made of."""
 
 
 class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
@@ -69,13 +75,14 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
         of one game only: all else is left to another."""
         super().__init__()
         self.borrowed = borrowed
+        self._shapes = "TEXTUAL_DRIVER" in os.environ or can_show(SHAPES, sys.__stderr__)
         self._notices = list(notices)
         self.settings = settings.load()
         i18n.use(self.settings.language)
         for theme in themes.THEMES:
             self.register_theme(theme)
         self._apply_theme()
-        self.set_class(self.settings.glyphs == "ascii", "-ascii")
+        self.set_class(self.glyphs == "ascii", "-ascii")
         self._opening: Callable[[], None] | None = None
         if new is not None:
             self._opening = lambda: self.start(new)
@@ -119,7 +126,12 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
     @property
     def look(self) -> Look:
         """What pictures may be made of, by the settings and by what the terminal can."""
-        return Look(ASCII if self.settings.glyphs == "ascii" else UNICODE, self.colours)
+        return Look(ASCII if self.glyphs == "ascii" else UNICODE, self.colours)
+
+    @property
+    def glyphs(self) -> str:
+        """Shapes, or letters alone where somebody wants that or the output knows no others."""
+        return self.settings.glyphs if self._shapes else "ascii"
 
     # -- size ----------------------------------------------------------------------------
 
@@ -161,10 +173,10 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
     @property
     def arrows(self) -> str:
         """The two signs that mean less and more."""
-        return "<>" if self.settings.glyphs == "ascii" else "‹›"
+        return "<>" if self.glyphs == "ascii" else "‹›"
 
     def seat_mark(self, seat: int) -> str:
-        return themes.seat_mark(seat, self.settings.glyphs)
+        return themes.seat_mark(seat, self.glyphs)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return themes.palette(self.current_theme)
@@ -194,7 +206,7 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
         if name == "language":
             i18n.use(value)
         if name == "glyphs":
-            self.set_class(value == "ascii", "-ascii")
+            self.set_class(self.glyphs == "ascii", "-ascii")
         if name in ("language", "glyphs"):
             for screen in self.screen_stack:
                 if isinstance(screen, Worded):

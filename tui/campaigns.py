@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ai import storage
 from engine.core import BadOption, BadValue
 from engine.core.options import recall
+from engine.core.plain import NAME, plain
 from engine.core.record import Header
 from engine.maracaibo.campaign import campaign as rules
 from engine.maracaibo.setup import Options
@@ -148,7 +149,8 @@ def load(path: Path) -> Kept:
         raise CampaignError(
             _("{file} is no sound campaign ({problem}).").format(file=path, problem=error)
         ) from None
-    names, players = _texts(data, "names"), _texts(data, "players")
+    names = tuple(plain(name, NAME) for name in _texts(data, "names"))
+    players = _texts(data, "players")
     if len(names) != campaign.seats or len(players) != campaign.seats:
         raise CampaignError(
             _("{file} is no sound campaign ({problem}).").format(file=path, problem="players")

@@ -9,6 +9,7 @@ from typing import Any
 
 from platformdirs import user_config_path
 
+from engine.core.plain import NAME, plain
 from tui import i18n
 
 THEME = "tradewinds-dark"
@@ -70,6 +71,7 @@ def load() -> Settings:
         known = type(value) is type(getattr(settings, item.name))
         if known and value in CHOICES.get(item.name, (value,)):
             setattr(settings, item.name, value)
+    settings.name = plain(settings.name, NAME)
     settings.setups = {game: _setup(given) for game, given in settings.setups.items()}
     return settings
 
@@ -93,7 +95,7 @@ def _setup(given: Any) -> dict[str, Any]:
     for name in ("players", "names"):
         texts = given.get(name)
         if isinstance(texts, list):
-            found[name] = [text if isinstance(text, str) else "" for text in texts]
+            found[name] = [plain(text, NAME) if isinstance(text, str) else "" for text in texts]
     if isinstance(given.get("options"), dict):
         found["options"] = given["options"]
     return found

@@ -12,8 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from ai import storage
+from engine.core.plain import NAME, plain
 from tui.i18n import _
 from tui.journal import directory
+
+SHOWN = ("opponent", "scenario", "when")
+"""What the lists of results repeat of a line."""
 
 
 class HistoryError(Exception):
@@ -141,7 +145,8 @@ def _line(data: Any) -> "Result | Removed":
         raise ValueError("no result")
     if any(type(value) is not kinds[name] for name, value in data.items()):
         raise ValueError("no result")
-    return Result(**data)
+    shown: dict[str, Any] = {name: plain(data[name], 2 * NAME) for name in SHOWN}
+    return Result(**{**data, **shown})
 
 
 def type_of(annotation: Any) -> type:

@@ -15,10 +15,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.core.errors import BadData
+from engine.core.errors import LONGEST, BadData
+from engine.core.plain import harmless, plain, short
 
 NOT_RULES = frozenset({"known", "name_en", "name_fr", "reconstructed", "source"})
 """Keys that say something of an entry to its reader, and nothing to the rules."""
+
+LONGEST_TEXT = 2000
+"""Characters of a text in a data file."""
 
 _overlay: Path | None = None
 
@@ -88,12 +92,29 @@ def read(folder: Any, owner: str, name: str) -> "DataTable":
     try:
         text = place.read_text(encoding="utf-8")
         content = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadData(f"{label}: {error}") from None
+    except (OSError, ValueError, RecursionError) as error:  # ValueError: TOML's errors, UTF-8's
+        raise BadData(f"{label}: {plain(str(error), LONGEST)}") from None
+    _check_texts(content, label)
     table = DataTable(content, label)
     table.text("source")
     _in_play.setdefault(owner, {}).setdefault(name, InPlay(text, content))
     return table
+
+
+def _check_texts(value: Any, where: str) -> None:
+    """Whatever is in a file may be shown some day: refuse what could steer a terminal."""
+    if isinstance(value, str):
+        if len(value) > LONGEST_TEXT:
+            raise BadData(f"{where}: a text of {len(value)} characters; {LONGEST_TEXT} are allowed")
+        if harmless(value, kept="\n") != value:
+            raise BadData(f"{where}: a control character in {plain(value, LONGEST)!r}")
+    elif isinstance(value, dict):
+        for key, part in value.items():
+            _check_texts(key, where)
+            _check_texts(part, f"{where}: {key}")
+    elif isinstance(value, list):
+        for part in value:
+            _check_texts(part, where)
 
 
 def in_play(owners: Iterable[str]) -> dict[str, str]:
@@ -125,8 +146,8 @@ def digest_of(texts: Mapping[str, str]) -> str:
     """The same for tables that are not in play, in the form and order of `in_play`."""
     try:
         return _summed({place: tomllib.loads(text) for place, text in texts.items()})
-    except tomllib.TOMLDecodeError as error:
-        raise BadData(str(error)) from None
+    except (ValueError, RecursionError) as error:
+        raise BadData(plain(str(error), LONGEST)) from None
 
 
 def _summed(tables: Mapping[str, Any]) -> str:
@@ -164,13 +185,13 @@ class DataTable:
     def number(self, key: str, low: int = 0, high: int = 1_000_000) -> int:
         value = self.raw(key)
         if type(value) is not int or not low <= value <= high:
-            raise self.fail(key, f"{value!r} is not a whole number from {low} to {high}")
+            raise self.fail(key, f"{short(value)} is not a whole number from {low} to {high}")
         return value
 
     def text(self, key: str) -> str:
         value = self.raw(key)
         if not isinstance(value, str) or not value.strip():
-            raise self.fail(key, f"{value!r} is not a text")
+            raise self.fail(key, f"{short(value)} is not a text")
         return value
 
     def flag(self, key: str, default: bool = False) -> bool:
@@ -179,19 +200,19 @@ class DataTable:
             return default
         value = self.raw(key)
         if type(value) is not bool:
-            raise self.fail(key, f"{value!r} is neither true nor false")
+            raise self.fail(key, f"{short(value)} is neither true nor false")
         return value
 
     def choice(self, key: str, allowed: Collection[str]) -> str:
         value = self.text(key)
         if value not in allowed:
-            raise self.fail(key, f"{value!r} is not one of {', '.join(sorted(allowed))}")
+            raise self.fail(key, f"{short(value)} is not one of {', '.join(sorted(allowed))}")
         return value
 
     def numbers(self, key: str, length: int | None = None) -> list[int]:
         value = self.raw(key)
         if not isinstance(value, list) or any(type(n) is not int for n in value):
-            raise self.fail(key, f"{value!r} is not a list of whole numbers")
+            raise self.fail(key, f"{short(value)} is not a list of whole numbers")
         if length is not None and len(value) != length:
             raise self.fail(key, f"{len(value)} numbers, {length} are needed")
         return value
@@ -199,7 +220,7 @@ class DataTable:
     def texts(self, key: str) -> list[str]:
         value = self.raw(key)
         if not isinstance(value, list) or any(not isinstance(t, str) for t in value):
-            raise self.fail(key, f"{value!r} is not a list of texts")
+            raise self.fail(key, f"{short(value)} is not a list of texts")
         return value
 
     def table(self, key: str) -> "DataTable":

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from engine.core.plain import plain, short
+
 LONGEST = 60
 """Characters of what was given that an error repeats."""
 
@@ -78,7 +80,7 @@ class BadOption(EngineError):
     """An option, or a combination of seats and options, that the game doesn't know."""
 
     def __init__(self, name: str, value: object, allowed: object) -> None:
-        super().__init__(f"{name} = {value!r}: not one of {allowed}")
+        super().__init__(f"{plain(name, LONGEST)} = {short(value)}: not one of {allowed}")
         self.name, self.value, self.allowed = name, value, allowed
 
 
@@ -117,4 +119,4 @@ class UnknownGame(EngineError):
 
     def __init__(self, name: object, allowed: Iterable[str]) -> None:
         self.name, self.allowed = name, tuple(allowed)
-        super().__init__(f"{name!r}: no such game; there are {', '.join(self.allowed)}")
+        super().__init__(f"{short(name)}: no such game; there are {', '.join(self.allowed)}")

@@ -15,6 +15,7 @@ from engine import __version__, registry
 from engine.core import data as tables
 from engine.core import options as option_specs
 from engine.core.errors import BadRecord, BadValue
+from engine.core.plain import NAME, plain, short
 from engine.core.state import Action, State
 from engine.core.values import Json, encode
 
@@ -44,7 +45,11 @@ class Header:
     def stamped(self) -> "Header":
         """The header for a game that begins here and now."""
         rules, digest = registry.game(self.game).rules, tables.digest(self.owners())
-        return replace(self, version=__version__, rules=rules, data=digest)
+        return replace(self.shown(), version=__version__, rules=rules, data=digest)
+
+    def shown(self) -> "Header":
+        """The same game with names that can be shown, whoever wrote them."""
+        return replace(self, names=tuple(plain(name, NAME) for name in self.names))
 
     def owners(self) -> tuple[str, ...]:
         """Whose data tables the game is played with; BadOption when there is no such game."""
@@ -195,6 +200,7 @@ class Reading:
         self.record = Record(header, order)
         if self.record.lines[0] != lines[0] + "\n":
             raise BadRecord(1, "changed")
+        self.record.header = header.shown()
         self._lines = lines
 
     def skim(self) -> "Skimmed":
@@ -247,14 +253,14 @@ def _header(line: str) -> tuple[Header, int | None]:
 
 def _typed(body: Json, name: str, kind: type) -> Any:
     if type(body.get(name)) is not kind:
-        raise BadValue(f"{name}: {body.get(name)!r}")
+        raise BadValue(f"{name}: {short(body.get(name))}")
     return body[name]
 
 
 def _texts(body: Json, name: str) -> tuple[str, ...]:
     found = _typed(body, name, list)
     if not all(isinstance(text, str) for text in found):
-        raise BadValue(f"{name}: {found!r}")
+        raise BadValue(f"{name}: {short(found)}")
     return tuple(found)
 
 

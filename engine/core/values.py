@@ -10,6 +10,7 @@ from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.core.errors import BadValue
+from engine.core.plain import short
 
 Json = dict[str, Any]
 
@@ -36,11 +37,11 @@ class Vocabulary:
     def decode(self, data: object) -> Any:
         """The value that `encode` made `data` of; BadValue says what doesn't fit."""
         if not isinstance(data, dict):
-            raise BadValue(f"an object with a kind is needed, not {data!r}")
+            raise BadValue(f"an object with a kind is needed, not {short(data)}")
         cls = self.classes.get(str(data.get("kind")))
         if cls is None:
             known = ", ".join(sorted(self.classes))
-            raise BadValue(f"unknown kind {data.get('kind')!r}; known are: {known}")
+            raise BadValue(f"unknown kind {short(data.get('kind'))}; known are: {known}")
         return _record(cls, {name: value for name, value in data.items() if name != "kind"})
 
 
@@ -53,7 +54,7 @@ def _record(cls: Any, data: Json) -> Any:
     hints = _hints(cls)
     for name in data:
         if name not in hints:
-            raise BadValue(f"{cls.__name__} has no field {name!r}")
+            raise BadValue(f"{cls.__name__} has no field {short(name)}")
     values = {}
     for name, hint in hints.items():
         if name in data:
@@ -71,20 +72,20 @@ def _value(hint: Any, value: Any, where: str) -> Any:
                 return _value(choice, value, where)
             except BadValue:
                 continue
-        raise BadValue(f"{where}: {value!r} fits none of {hint}")
+        raise BadValue(f"{where}: {short(value)} fits none of {hint}")
     if origin is Literal:
         if value in get_args(hint):
             return value
-        raise BadValue(f"{where}: {value!r} is not one of {list(get_args(hint))}")
+        raise BadValue(f"{where}: {short(value)} is not one of {list(get_args(hint))}")
     if origin is tuple or (isinstance(hint, type) and issubclass(hint, tuple)):
         if not isinstance(value, list | tuple):
-            raise BadValue(f"{where}: a list is needed, not {value!r}")
+            raise BadValue(f"{where}: a list is needed, not {short(value)}")
         return _sequence(hint, value, where)
     if hint is type(None) and value is None:
         return None
     if isinstance(hint, type) and type(value) is hint:
         return value
-    raise BadValue(f"{where}: {value!r} is not of type {getattr(hint, '__name__', hint)}")
+    raise BadValue(f"{where}: {short(value)} is not of type {getattr(hint, '__name__', hint)}")
 
 
 def _sequence(hint: Any, value: "list[Any] | tuple[Any, ...]", where: str) -> Any:

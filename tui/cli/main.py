@@ -3,7 +3,6 @@ wrong, 1 for everything else, never a traceback."""
 
 import errno
 import gettext
-import io
 import os
 import signal
 import sys
@@ -14,9 +13,11 @@ from typing import NoReturn
 
 from engine.core import data
 from engine.core.errors import EngineError
+from engine.core.plain import plain
 from tui import faults, i18n
 from tui.cli import parser
 from tui.cli.problems import Problem
+from tui.terminal import streams
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -25,9 +26,7 @@ def main(arguments: list[str] | None = None) -> int:
         for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
             if hasattr(signal, name):
                 signal.signal(getattr(signal, name), _stop)
-        for stream in (sys.stdout, sys.stderr):
-            if isinstance(stream, io.TextIOWrapper):  # a terminal without our letters gets ?
-                stream.reconfigure(errors="replace")
+        streams.guard()
         arguments = sys.argv[1:]
     try:
         return _run(arguments)
@@ -101,13 +100,12 @@ def _speak(language: str) -> None:
 
 
 def _fail(problem: BaseException, status: int) -> int:
-    line = " ".join(str(problem).split())
-    sys.stderr.write(f"tradewinds: {line}\n")
+    sys.stderr.write(f"tradewinds: {plain(str(problem))}\n")
     return status
 
 
 def _one_line(_kind: type[BaseException], fault: BaseException, _trace: object) -> None:
-    sys.stderr.write(f"tradewinds: {faults.line(fault)}\n")
+    sys.stderr.write(f"tradewinds: {plain(faults.line(fault))}\n")
 
 
 if __name__ == "__main__":

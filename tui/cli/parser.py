@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 
 from engine import registry
 from engine.build import described
+from engine.core.plain import plain, short
 from tui import __version__
 from tui.cli.values import listed
 from tui.i18n import LANGUAGES, N_, _
@@ -37,10 +38,15 @@ class Parser(argparse.ArgumentParser):
         super().__init__(*arguments, **settings)
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {plain(message)}\n")
 
 
-def number(low: int, high: int | None = None) -> Callable[[str], int]:
+LARGEST = 10**9
+"""What is counted here is never more."""
+LARGEST_SEED = 10**18
+
+
+def number(low: int, high: int = LARGEST) -> Callable[[str], int]:
     """The type of an argument that is a whole number from `low` on."""
 
     def read(text: str) -> int:
@@ -48,13 +54,13 @@ def number(low: int, high: int | None = None) -> Callable[[str], int]:
             value = int(text)
         except ValueError:
             value = low - 1
-        if value < low or (high is not None and value > high):
+        if not low <= value <= high:
             allowed = _("{low} or more").format(low=low)
-            if high is not None:
+            if high != LARGEST:
                 allowed = _("{low} to {high}").format(low=low, high=high)
             raise argparse.ArgumentTypeError(
                 _("{value} is not a whole number; allowed: {allowed}").format(
-                    value=repr(text), allowed=allowed
+                    value=short(text), allowed=allowed
                 )
             )
         return value
@@ -63,13 +69,16 @@ def number(low: int, high: int | None = None) -> Callable[[str], int]:
 
 
 def whole(text: str) -> int:
-    """The type of a seed: any whole number."""
+    """The type of a seed: any whole number that one would type."""
     try:
-        return int(text)
+        value = int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(
-            _("{value} is not a whole number").format(value=repr(text))
-        ) from None
+        value = LARGEST_SEED
+    if abs(value) < LARGEST_SEED:
+        return value
+    raise argparse.ArgumentTypeError(
+        _("{value} is not a whole number of at most 18 digits").format(value=short(text))
+    )
 
 
 def seconds(text: str) -> float:
@@ -80,7 +89,7 @@ def seconds(text: str) -> float:
     if not 0 < value <= 3600:
         raise argparse.ArgumentTypeError(
             _("{value} is not a number of seconds; allowed: more than 0, up to 3600").format(
-                value=repr(text)
+                value=short(text)
             )
         )
     return value
@@ -90,7 +99,7 @@ def language(text: str) -> str:
     if text not in LANGUAGES:
         raise argparse.ArgumentTypeError(
             _("unknown language {name}; allowed are: {allowed}").format(
-                name=repr(text), allowed=listed(LANGUAGES)
+                name=short(text), allowed=listed(LANGUAGES)
             )
         )
     return text

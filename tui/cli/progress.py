@@ -3,6 +3,8 @@
 import sys
 from typing import TextIO
 
+from tui.terminal.streams import can_show
+
 WIDTH = 30
 
 
@@ -11,15 +13,17 @@ class Progress:
 
     def __init__(self, title: str, stream: TextIO | None = None) -> None:
         self.title = title
-        self.stream = stream or sys.stderr
+        given = stream or sys.stderr
+        self.stream: TextIO = getattr(given, "raw", given)  # the bar is made of control codes
         self.shown = self.stream.isatty()
+        self.bar = "━" if can_show("━", self.stream) else "="
         self._last = ""
 
     def __call__(self, done: float, total: float) -> None:
         if not self.shown:
             return
         part = min(done / total, 1.0) if total else 1.0
-        bar = "━" * int(part * WIDTH)
+        bar = self.bar * int(part * WIDTH)
         line = f"{self.title} {bar:<{WIDTH}} {part:4.0%}"
         if line != self._last:
             self._last = line

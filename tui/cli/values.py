@@ -7,6 +7,7 @@ from engine import registry
 from engine.core import options as option_specs
 from engine.core.errors import BadOption
 from engine.core.game import Game
+from engine.core.plain import short
 from tui.cli.problems import UsageProblem
 from tui.i18n import _
 
@@ -22,7 +23,7 @@ def game(game_id: str, among: Iterable[str] = registry.GAMES) -> Game:
     if game_id not in allowed:
         raise UsageProblem(
             _("unknown game {name}; the games are: {allowed}").format(
-                name=repr(game_id), allowed=listed(allowed)
+                name=short(game_id), allowed=listed(allowed)
             )
         )
     return registry.game(game_id)
@@ -47,7 +48,7 @@ def option_values(of: Game, given: list[str]) -> dict[str, Any]:
         if not equals or name not in specs:
             raise UsageProblem(
                 _("unknown option {name}; the options of {game} are: {allowed}").format(
-                    name=repr(text if not equals else name), game=of.title, allowed=listed(specs)
+                    name=short(text if not equals else name), game=of.title, allowed=listed(specs)
                 )
             )
         try:
@@ -73,7 +74,7 @@ def bad_option(error: BadOption) -> UsageProblem:
     return UsageProblem(
         _("{name} can't be {value}; allowed are: {allowed}").format(
             name=error.name,
-            value=repr(error.value),
+            value=short(error.value),
             allowed=listed(allowed) if isinstance(allowed, list | tuple) else allowed,
         )
     )
@@ -90,13 +91,13 @@ def level(of: Game, name: str, human: bool = False) -> str:
     if plain not in allowed or (colon and not known):
         raise UsageProblem(
             _("unknown level {name}; allowed are: {allowed}").format(
-                name=repr(name), allowed=listed(allowed)
+                name=short(name), allowed=listed(allowed)
             )
         )
     if colon and character not in known:
         raise UsageProblem(
             _("unknown character {name}; allowed are: {allowed}").format(
-                name=repr(character), allowed=listed(known)
+                name=short(character), allowed=listed(known)
             )
         )
     return name

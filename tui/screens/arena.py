@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import DataTable, Footer, Static
 
+from engine.core.plain import NAME, plain
 from tui.i18n import N_, _, ngettext
 from tui.screens import naming
 from tui.screens.worded import Worded
@@ -72,7 +73,7 @@ def _read(path: Path) -> dict[str, Any] | None:
     try:
         match = json.loads(path.read_text(encoding="utf-8"))
         return {
-            "game": str(match["game"]),
+            "game": plain(str(match["game"]), NAME),
             "games": int(match["games"]),
             "agents": [_agent(agent) for agent in match["agents"]],
         }
@@ -83,4 +84,8 @@ def _read(path: Path) -> dict[str, Any] | None:
 def _agent(data: dict[str, Any]) -> dict[str, Any]:
     low, high = data["ci95"]
     numbers = {name: float(data[name]) for name in ("share", "score_mean", "ms_p50")}
-    return {"name": str(data["name"]), "ci95": (float(low), float(high)), **numbers}
+    return {
+        "name": plain(str(data["name"]), 2 * NAME),
+        "ci95": (float(low), float(high)),
+        **numbers,
+    }

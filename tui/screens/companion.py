@@ -134,7 +134,7 @@ class CompanionScreen(Worded[None]):
         found = card_of(desk.card, desk.round, desk.number)
         card.border_title = f"{found.automa.capitalize()} {found.code}"
         card.border_subtitle = _("{n} VP").format(n=found.points) if found.points else ""
-        mark = ">" if self.house.settings.glyphs == "ascii" else "▸"
+        mark = ">" if self.house.glyphs == "ascii" else "▸"
         lines = [
             Content.styled(f"{mark} {line.text}", "bold")
             if line.counts

@@ -71,7 +71,7 @@ class GamesScreen(Worded[None]):
 
     def described(self, game: Any) -> tuple[str, str, list[str]]:
         """Its title, how far it is, who plays."""
-        players = naming.table(game.header, self.house.settings.glyphs)
+        players = naming.table(game.header, self.house.glyphs)
         return naming.title(game.header.game), naming.progress(game), players
 
     @property
@@ -146,7 +146,7 @@ class CampaignsScreen(GamesScreen):
             progress += ", " + (_("won") if ended == "won" else _("lost"))
         elif kept.journal:
             progress += ", " + _("one begun")
-        glyphs = self.house.settings.glyphs
+        glyphs = self.house.glyphs
         players = [
             f"{seat_mark(seat, glyphs)} {name} ({naming.player_name(player)})"
             for seat, (name, player) in enumerate(zip(kept.names, kept.players, strict=True))

@@ -111,7 +111,7 @@ class HomeScreen(Worded[None]):
         assert saved.header is not None
         header = saved.header
         title = f"{naming.title(header.game)}, {naming.progress(saved)}"
-        return "\n".join([title, *naming.table(header, self.house.settings.glyphs)])
+        return "\n".join([title, *naming.table(header, self.house.glyphs)])
 
     def on_mount(self) -> None:
         self.query_one(OptionList).highlighted = 0

@@ -173,7 +173,7 @@ class ResultScreen(Worded[None]):
     def _chart(self) -> ComposeResult:
         """One line of bars a seat, all to the same scale."""
         top = max((score.total for scores in self.race for score in scores), default=0) or 1
-        bars = self.house.settings.glyphs == "unicode"
+        bars = self.house.glyphs == "unicode"
         room = (self.app.size.width - NAME_WIDTH - 12) // len(self.race)
         cell = max(ROUND_WIDTH[0], min(ROUND_WIDTH[1], room))
         with Vertical(id="race", classes="panel") as panel:

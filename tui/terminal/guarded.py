@@ -18,7 +18,9 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.worker import WorkerFailed
 
+from engine.core.plain import LINE, harmless
 from tui import faults
+from tui.terminal import output as output  # noqa: PLC0414 - all that is shown goes through it
 from tui.terminal.staleness import out_of_date, settled, theirs, unbuilt
 from tui.terminal.typed import LEAVE
 
@@ -150,6 +152,12 @@ class Guarded(App[Result]):
         if len(self._screen_stack) <= 1:
             return AwaitComplete()
         return super().pop_screen()
+
+    def notify(self, message: str, **named: Any) -> None:
+        """A notice repeats what files, paths and faults say: as plain text, and not for ever."""
+        text = harmless(message, kept="\n")
+        named["markup"] = False
+        super().notify(text if len(text) <= LINE else f"{text[: LINE - 1]}…", **named)
 
     # -- faults --------------------------------------------------------------------------
 
