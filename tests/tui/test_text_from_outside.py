@@ -50,7 +50,8 @@ def poisoned(tmp_path, monkeypatch):
             kept.play(rng.pick(kept.view(kept.seat).legal()))
     assert EVIL.encode()[-6:] in kept.journal.path.read_bytes()
     (place / f"{EVIL}.journal").write_text("nonsense\n", encoding="utf-8")
-    begun = start(Header("maracaibo", 1, 3, {"scenario": "story"}, names=("x",), players=("human",)))
+    story = {"scenario": "story"}
+    begun = start(Header("maracaibo", 1, 3, story, names=("x",), players=("human",)))
     data = json.loads(begun.path.read_text(encoding="utf-8"))
     begun.path.write_text(json.dumps({**data, "names": [EVIL]}), encoding="utf-8")
     (place / f"b{EVIL}.campaign").write_text("{", encoding="utf-8")
