@@ -18,17 +18,17 @@ class Budget:
     however busy the machine is."""
 
 
-class Step(NamedTuple):
+class LineStep(NamedTuple):
     """A move of an expected line of play: who makes it."""
 
     seat: int
     action: Action
 
 
-Line = tuple[Step, ...]
+Line = tuple[LineStep, ...]
 
 
-class Option(NamedTuple):
+class Alternative(NamedTuple):
     """An alternative: what it is worth to the seat, in points of the final score, and the
     named parts that add up to that. A part that is above 0 speaks for the alternative,
     whatever its name: `rivals` above 0 is what rivals lose by it."""
@@ -38,8 +38,8 @@ class Option(NamedTuple):
     parts: dict[str, float]
     error: float = 0.0
     """The standard error of the value against the best one's; 0 where nothing was sampled."""
-    looks: float = 0.0
-    """How often a search looked at it; 0 is first sight alone."""
+    visits: float = 0.0
+    """How often a search simulated it; 0 is first sight alone."""
     points: tuple[float, ...] = ()
     """By seat: the final points to expect after it, an automa's last."""
     chances: tuple[float, ...] = ()
@@ -52,14 +52,14 @@ class Choice(NamedTuple):
     """What an agent does, and the alternatives it weighed, the best first."""
 
     action: Action
-    why: list[Option]
+    why: list[Alternative]
 
     @property
-    def best(self) -> Option | None:
+    def best(self) -> Alternative | None:
         """The alternative that was chosen, if any were weighed."""
         return self.of(self.action)
 
-    def of(self, action: Action) -> Option | None:
+    def of(self, action: Action) -> Alternative | None:
         """What was found about an action, if it was weighed."""
         return next((option for option in self.why if option.action == action), None)
 
@@ -67,8 +67,8 @@ class Choice(NamedTuple):
 class Judgement(NamedTuple):
     """What an action costs against the best one, from one search on the same deals."""
 
-    action: Option
-    best: Option
+    action: Alternative
+    best: Alternative
     """The same where nothing better was found."""
     loss_points: float
     """What the seat leads by after the best and not after this; never below 0."""

@@ -35,7 +35,7 @@ class OtherMatch(EngineError):
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class ArenaMatch:
     """Who plays what against whom: one agent a seat, the same seed the same deals."""
 
     game: str
@@ -90,7 +90,7 @@ class Played(NamedTuple):
 
 
 class Task(NamedTuple):
-    match: Match
+    match: ArenaMatch
     number: int
 
 
@@ -131,7 +131,7 @@ def play(task: Task) -> Played:
 
 
 def run(
-    match: Match,
+    match: ArenaMatch,
     executor: Executor | None = None,
     file: Path | None = None,
     progress: Progress | None = None,
@@ -154,7 +154,7 @@ def run(
     return summary(match, [done[number] for number in wanted])
 
 
-def summary(match: Match, games: list[Played]) -> Json:
+def summary(match: ArenaMatch, games: list[Played]) -> Json:
     """The result as `arena --json` gives it, one entry an agent of the match."""
     agents = []
     for one, name in enumerate(match.agents):
@@ -180,7 +180,7 @@ def summary(match: Match, games: list[Played]) -> Json:
 # -- the file ----------------------------------------------------------------------------
 
 
-def read(match: Match, file: Path) -> list[Played]:
+def read(match: ArenaMatch, file: Path) -> list[Played]:
     """The games that a file holds; makes the file if there is none. What is left of a torn
     last line is no game; it goes when the next one is kept."""
     header = json.dumps(match.header())
@@ -206,7 +206,7 @@ def _parsed(line: bytes, file: Path, number: int) -> Any:
         raise OtherMatch(file, number) from None
 
 
-def _played(body: Any, match: Match, file: Path, number: int) -> Played:
+def _played(body: Any, match: ArenaMatch, file: Path, number: int) -> Played:
     """A line as the game it tells of; OtherMatch when it is none of this match."""
     try:
         played = Played(**body)

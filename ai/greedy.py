@@ -3,11 +3,11 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
-from ai.agent import Budget, Choice, Option
+from ai.agent import Alternative, Budget, Choice
 from ai.chance import stream
 from engine.core import View
 
-SHOWN = 10
+MAX_SHOWN = 10
 """So many alternatives are told."""
 
 
@@ -19,7 +19,7 @@ class GreedyAgent(ABC):
         self.rng = stream(seed)
 
     @abstractmethod
-    def weigh(self, view: View[Any]) -> tuple[list[Option], float]:
+    def weigh(self, view: View[Any]) -> tuple[list[Alternative], float]:
         """The alternatives, the best first, and how many points of noise to add to each."""
 
     def choose(self, view: View[Any], budget: Budget) -> Choice:
@@ -28,11 +28,11 @@ class GreedyAgent(ABC):
             return Choice(legal[0], [])
         found, noise = self.weigh(view)
         if noise:
-            return Choice(self._noisy(found, noise), found[:SHOWN])
+            return Choice(self._noisy(found, noise), found[:MAX_SHOWN])
         best = [option for option in found if option.value > found[0].value - 1e-9]
-        return Choice(self.rng.pick(best).action, found[:SHOWN])
+        return Choice(self.rng.pick(best).action, found[:MAX_SHOWN])
 
-    def _noisy(self, found: list[Option], noise: float) -> Any:
+    def _noisy(self, found: list[Alternative], noise: float) -> Any:
         """The best after a random number of points was added to each."""
         return max(found, key=lambda option: option.value + noise * self._normal()).action
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from ai.arena import Match, Played, Progress, read, run, timed
+from ai.arena import ArenaMatch, Played, Progress, read, run, timed
 from ai.executors import Executor
 from ai.statistics import wilson
 from engine import registry
@@ -120,11 +120,11 @@ def file_of(folder: Path, game_id: str, rung: Rung) -> Path:
     return folder / f"{name_of(game_id, rung)}.jsonl"
 
 
-def match_of(game_id: str, rung: Rung, most: int | None = None) -> Match:
+def match_of(game_id: str, rung: Rung, most: int | None = None) -> ArenaMatch:
     """The match of a rung, or so many games of it, whole deals only."""
     seats = len(rung.agents)
     games = rung.games if most is None else min(rung.games, max(most // seats, 1) * seats)
-    return Match(game_id, rung.agents, games, SEED)
+    return ArenaMatch(game_id, rung.agents, games, SEED)
 
 
 def climb(

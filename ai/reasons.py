@@ -6,7 +6,7 @@ whatever its name says.
 
 from typing import NamedTuple
 
-from ai.agent import Choice, Option
+from ai.agent import Alternative, Choice
 from engine.core import Action
 
 REST = "rest"
@@ -19,8 +19,8 @@ TELLING = 0.05
 class Gap(NamedTuple):
     """By how much one alternative is better than another, and why."""
 
-    option: Option
-    against: Option
+    option: Alternative
+    against: Alternative
     points: float
     """Negative where it is worse."""
     reasons: list[tuple[str, float]]
@@ -28,7 +28,7 @@ class Gap(NamedTuple):
     `points`. The last may be `REST`."""
 
 
-def gap(option: Option, against: Option, most: int = 4) -> Gap:
+def gap(option: Alternative, against: Alternative, most: int = 4) -> Gap:
     """At most so many parts are told by name."""
     points = option.value - against.value
     differences = {

@@ -10,7 +10,7 @@ from typing import Any
 
 from ai.levels import agent
 from ai.positions import positions
-from ai.search.agent import thinking
+from ai.search.agent import root_search
 from engine import registry
 from engine.build import build, interpreter
 from engine.core import Json, Randomness, State
@@ -45,7 +45,7 @@ def search_speed(game_id: str, seconds: float) -> Json:
 
 def sweep(game_id: str, states: list[State], seed: int) -> tuple[int, float]:
     """One search of each position: iterations made, and the seconds that they took."""
-    mind: Any = agent(game_id, "hard", seed)
+    heuristic: Any = agent(game_id, "hard", seed)
     total, spent = 0, 0.0
     for number, state in enumerate(states):
         view = state.view(state.seat)
@@ -57,7 +57,7 @@ def sweep(game_id: str, states: list[State], seed: int) -> tuple[int, float]:
             return ITERATIONS[game_id] - done
 
         begin = process_time()
-        thinking(mind.mind, view, Randomness((seed << 8) + number)).run(left)
+        root_search(heuristic.heuristic, view, Randomness((seed << 8) + number)).run(left)
         spent += process_time() - begin
         total += count
     return total, spent

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from ai.agent import Budget
 from ai.levels import agent
-from ai.search.agent import thinking
+from ai.search.agent import root_search
 from engine import registry
 from engine.core import Randomness, State
 
@@ -42,8 +42,8 @@ def history(game_id: str, seats: int, seed: int) -> list[State]:
 
 def open_to(state: State) -> bool:
     """Does search find more than one move worth comparing?"""
-    mind: Any = agent(_game_id(state), "hard", 0)
-    search = thinking(mind.mind, state.view(state.seat), Randomness(1))
+    heuristic: Any = agent(_game_id(state), "hard", 0)
+    search = root_search(heuristic.heuristic, state.view(state.seat), Randomness(1))
     search.run(lambda done: 8 - done)
     return len(search.tally()) > 1
 

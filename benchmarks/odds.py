@@ -2,7 +2,7 @@
 
     python benchmarks/odds.py santiago [--games 60] [--seats 2,4]
 
-Games of medium with itself; at a dozen moments of each the mind of hard says what every seat
+Games of medium with itself; at a dozen moments of each the heuristic of hard says what every seat
 can expect, and who won in the end is known. The spread at the start and at the end of a game
 under which that is likeliest is printed, with how well chances and victories agree.
 """
@@ -34,8 +34,8 @@ class Moment(NamedTuple):
 
 def moments(game_id: str, seats: int, seed: int) -> list[Moment]:
     """Of one game."""
-    mind: Any = agent(game_id, "hard", seed)
-    mind = mind.mind
+    heuristic: Any = agent(game_id, "hard", seed)
+    heuristic = heuristic.heuristic
     state = registry.game(game_id).new(seats, None, seed)
     agents = [agent(game_id, "medium", (seed << 8) + seat) for seat in range(seats)]
     states: list[State] = []
@@ -47,33 +47,33 @@ def moments(game_id: str, seats: int, seed: int) -> list[Moment]:
     found = []
     for number in range(MOMENTS):
         at = states[int(len(states) * (number + 0.5) / MOMENTS)]
-        progress, points = expected(game_id, mind, at, seed + number)
+        progress, points = expected(game_id, heuristic, at, seed + number)
         if points:
             found.append(Moment(progress, points, shares))
     return found
 
 
-def expected(game_id: str, mind: Any, state: Any, seed: int) -> tuple[float, list[float]]:
-    """How far the game is, as the mind sees it, and what it expects; nothing at its end."""
+def expected(game_id: str, heuristic: Any, state: Any, seed: int) -> tuple[float, list[float]]:
+    """How far the game is, as the heuristic sees it, and what it expects; nothing at its end."""
     if game_id == "maracaibo":
-        from ai.maracaibo import playout
+        from ai.maracaibo import rollout
 
-        mind.dealer(state.view(state.seat))
-        points, _ = mind.outlook(state)
-        turns = playout.time_left(state, mind._weights(state)).turns
-        return 1.0 - turns / playout._GAME_TURNS, points
-    mind.dealer(state.view(state.seat))
-    mind.settle(state, Randomness(seed))
+        heuristic.determinizer(state.view(state.seat))
+        points, _ = heuristic.outlook(state)
+        turns = rollout.time_left(state, heuristic._weights(state)).turns
+        return 1.0 - turns / rollout._GAME_TURNS, points
+    heuristic.determinizer(state.view(state.seat))
+    heuristic.quiesce(state, Randomness(seed))
     if not state.stack:
         return 1.0, []
     one, other = mind_spread(game_id)
-    return (mind.spread(state) - one) / (other - one), mind.values(state)
+    return (heuristic.spread(state) - one) / (other - one), heuristic.values(state)
 
 
 def mind_spread(game_id: str) -> Spread:
     from importlib import import_module
 
-    found: Spread = import_module(f"ai.{game_id}.mind").SPREAD
+    found: Spread = import_module(f"ai.{game_id}.heuristic").SPREAD
     return found
 
 

@@ -25,7 +25,7 @@ def states(folder: Path, game: str) -> list[Any]:
 def search(state: Any, game: str, seed: int) -> dict[str, Any]:
     thinking = importlib.import_module("ai.search.agent").thinking
     randomness = importlib.import_module("engine.core").Randomness
-    mind = importlib.import_module("ai.levels").agent(game, "hard", seed).mind
+    heuristic = importlib.import_module("ai.levels").agent(game, "hard", seed).heuristic
     view = state.view(state.seat)
     count = 0
 
@@ -35,7 +35,7 @@ def search(state: Any, game: str, seed: int) -> dict[str, Any]:
         return ITERATIONS[game] - done
 
     begin = process_time()
-    thinking(mind, view, randomness(seed)).run(left)
+    thinking(heuristic, view, randomness(seed)).run(left)
     return {"iterations": count, "seconds": process_time() - begin}
 
 

@@ -11,7 +11,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from ai import layers
+from ai import weight_tables
 from ai.agent import Budget
 from ai.executors import local
 from engine import registry
@@ -77,7 +77,7 @@ def weights(game: str, level: str, seats: int, variant: str = "") -> Any:
 def made(game: str, level: str, seats: int, variant: str) -> Any:
     """The same, for variants of which no game will be played again."""
     thinking = import_module(f"ai.{game}.weights")
-    tables = dict(layers.tables(game))
+    tables = dict(weight_tables.tables(game))
     if not variant:
         return thinking.make(tables, level, seats)
     changed = parse(variant)
@@ -100,7 +100,7 @@ def check(game: str, level: str, seats: int, games: int, first: int) -> None:
         raise Nonsense(f"{game}: {wrong}") from None
     if seats < 2:
         raise Nonsense(f"{game}: one seat alone has nobody to be compared with")
-    if level not in layers.tables(game):
+    if level not in weight_tables.tables(game):
         raise Nonsense(f"{game}: {level} has no weights of its own, it thinks with medium's")
     if games < 1:
         raise Nonsense(f"{games} games: 1 or more are needed")
@@ -129,13 +129,13 @@ def played(game: str, deal: int, own: Sequence[Any]) -> Any:
 
 def thinks_with(game: str) -> str:
     """The level whose weights hard searches with."""
-    return "hard" if "hard" in layers.tables(game) else "medium"
+    return "hard" if "hard" in weight_tables.tables(game) else "medium"
 
 
 def searched(game: str, deal: int, variants: Sequence[str], budget: Budget) -> Any:
     """How a deal ends when every seat is hard, thinks so long and has its variant of the
     weights: in this process a character like others."""
-    known = layers.tables(game)["character"]
+    known = weight_tables.tables(game)["character"]
     known.update({variant: parse(variant) for variant in variants if variant})
     make = import_module(f"ai.{game}").agent
     agents = [make("hard", (deal << 8) + seat, each) for seat, each in enumerate(variants)]

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from ai import layers
+from ai import weight_tables
 from benchmarks.selfplay import (
     RESERVED,
     Nonsense,
@@ -98,7 +98,7 @@ def centre(game: str, level: str, seats: int, names: Sequence[str] = ()) -> dict
 
 def _numbers(game: str, level: str, seats: int) -> Iterator[tuple[str, int | float]]:
     """As the file has them, later ones on top."""
-    tables = layers.tables(game)
+    tables = weight_tables.tables(game)
     found = {}
     for table in (tables["base"], tables[level]):
         for layer in (table, table.get("seats", {}).get(str(seats), {})):

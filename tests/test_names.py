@@ -21,6 +21,7 @@ SHARED = {
         "state",
         "views",
     },
+    "ai": {"agents", "evaluation", "heuristic", "weights"},
 }
 """What every game has, by package: the same job under the same name."""
 
@@ -46,7 +47,7 @@ def test_what_all_games_have_is_in_the_list(package):
 
 def homes() -> dict[str, list[tuple[str, ...]]]:
     found: dict[str, list[tuple[str, ...]]] = defaultdict(list)
-    for package in ("engine",):
+    for package in ("engine", "ai"):
         for path in (ROOT / package).rglob("*.py"):
             home = path.relative_to(ROOT).with_suffix("").parts
             for name in re.findall(r"^class (\w+)", path.read_text(encoding="utf-8"), re.M):

@@ -223,9 +223,9 @@ def test_the_fit_finds_what_was_put_in():
 
 def test_a_weight_far_off_gets_the_right_sign(monkeypatch):
     """Cubes at four points each: nobody wants to build."""
-    tables = slopes.layers.tables("havana")
+    tables = slopes.weight_tables.tables("havana")
     far = {**tables, "base": {**tables["base"], "coloured": 4.0}}
-    monkeypatch.setattr(slopes.layers, "tables", lambda game: far)
+    monkeypatch.setattr(slopes.weight_tables, "tables", lambda game: far)
     coloured, rubble = slopes.estimate("havana", 2, ["coloured", "rubble"], 30, 0.45, jobs=1)
     assert coloured.value == 4.0
     assert coloured.slope < -3 * coloured.error

@@ -16,10 +16,12 @@ PARTS = ("points", "buildings", "things", "pesos", "laws", "cards", "parliament"
 
 def agent(level: str, seed: int, character: str = "") -> Agent:
     if level in THINKING:
-        from ai.cuba.mind import CubaMind
+        from ai.cuba.heuristic import CubaHeuristic
         from ai.search.agent import SearchAgent
 
-        return SearchAgent(CubaMind(character), seed, THINKING[level], partner=level == "expert")
+        return SearchAgent(
+            CubaHeuristic(character), seed, THINKING[level], worker=level == "expert"
+        )
     from ai.cuba.agents import CubaAgent
 
     return CubaAgent(level, seed, character)

@@ -9,16 +9,16 @@ then is compared with what it has now.
 from collections.abc import Callable
 from typing import Any
 
-from ai.agent import Option
+from ai.agent import Alternative
 from ai.cuba import PARTS
-from ai.cuba.bids import bill_options, law_options, vote_options
+from ai.cuba.building_uses import reach, use_gains
+from ai.cuba.card_values import build_gains, harvests
 from ai.cuba.evaluation import Worth, worth
 from ai.cuba.foreman import fit
-from ai.cuba.laws import Outlook
-from ai.cuba.plan import build_gains, harvests
-from ai.cuba.prices import prices_of
-from ai.cuba.replies import finish, sites_of
-from ai.cuba.uses import reach, use_gains
+from ai.cuba.laws import LawOutlook
+from ai.cuba.policy import finish, sites_of
+from ai.cuba.unit_values import prices_of
+from ai.cuba.votes import bill_options, law_options, vote_options
 from ai.cuba.weights import Weights, weights
 from ai.greedy import GreedyAgent
 from ai.sums import summed
@@ -32,13 +32,13 @@ PLACES, BUILDS, SITES = 6, 6, 4
 """So many places, buildings and sites are looked at closely."""
 
 
-def option(action: Action, after: Worth, now: Worth, rivals: float = 0.0) -> Option:
+def option(action: Action, after: Worth, now: Worth, rivals: float = 0.0) -> Alternative:
     parts = {name: a - b for name, a, b in zip(PARTS, after, now, strict=False)}
     parts["rivals"] = rivals
-    return Option(action, summed(parts.values()), parts)
+    return Alternative(action, summed(parts.values()), parts)
 
 
-def looked_at(s: CubaState, seat: int, o: Outlook, actions: list[Action]) -> list[Option]:
+def looked_at(s: CubaState, seat: int, o: LawOutlook, actions: list[Action]) -> list[Alternative]:
     """Each action taken, its card played to the end, and what that leads to; not further,
     where it is for others to act and for hidden cards to be seen."""
     now = worth(s, seat, o)
@@ -52,7 +52,7 @@ def looked_at(s: CubaState, seat: int, o: Outlook, actions: list[Action]) -> lis
     return found
 
 
-def place_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
+def place_options(s: CubaState, seat: int, o: LawOutlook) -> list[Alternative]:
     """The places that look best at a glance, each played through."""
     p = prices_of(s, seat, o)
     glance = harvests(p, reach(use_gains(p)) if p.hand >> FOREMAN & 1 else None)
@@ -60,17 +60,17 @@ def place_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
     return looked_at(s, seat, o, [MOVE_WORKER[cell] for cell in cells[:PLACES]])
 
 
-def building_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
+def building_options(s: CubaState, seat: int, o: LawOutlook) -> list[Alternative]:
     found = build_gains(prices_of(s, seat, o))[:BUILDS]
     return looked_at(s, seat, o, [FORGO_BUILDING, *(BUILD[index] for _, index in found)])
 
 
-def site_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
+def site_options(s: CubaState, seat: int, o: LawOutlook) -> list[Alternative]:
     found = sites_of(s, s.stack[-1], o)[:SITES]
     return looked_at(s, seat, o, [PLACE_BUILDING[field] for _, field in found])
 
 
-def ship_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
+def ship_options(s: CubaState, seat: int, o: LawOutlook) -> list[Alternative]:
     """By what the seat could load if the ship were at a dock now."""
     found = []
     own = s.own[seat * KINDS + WARES[0] : (seat + 1) * KINDS]
@@ -78,15 +78,15 @@ def ship_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
     for action in s.legal():
         there = fit(own, SHIP_INDEX[action.ship]) if action != KEEP_SHIP else here
         parts = {**dict.fromkeys(PARTS, 0.0), "things": 0.3 * (there - here)}
-        found.append(Option(action, parts["things"], parts))
+        found.append(Alternative(action, parts["things"], parts))
     return found
 
 
-def all_options(s: CubaState, seat: int, o: Outlook) -> list[Option]:
+def all_options(s: CubaState, seat: int, o: LawOutlook) -> list[Alternative]:
     return looked_at(s, seat, o, s.legal())
 
 
-OPTIONS: dict[str, Callable[[CubaState, int, Outlook], list[Option]]] = {
+OPTIONS: dict[str, Callable[[CubaState, int, LawOutlook], list[Alternative]]] = {
     "place_worker": place_options,
     "choose_building": building_options,
     "choose_site": site_options,
@@ -99,9 +99,9 @@ OPTIONS: dict[str, Callable[[CubaState, int, Outlook], list[Option]]] = {
 """By kind of decision: the alternatives worth a thought; all of them for the others."""
 
 
-def options(s: CubaState, seat: int, w: Weights) -> list[Option]:
+def options(s: CubaState, seat: int, w: Weights) -> list[Alternative]:
     """What the seat can sensibly do now, the best first; legal all of it."""
-    found = OPTIONS.get(s.stack[-1].kind, all_options)(s, seat, Outlook(s, w))
+    found = OPTIONS.get(s.stack[-1].kind, all_options)(s, seat, LawOutlook(s, w))
     found.sort(key=lambda option: -option.value)
     return found
 
@@ -109,6 +109,6 @@ def options(s: CubaState, seat: int, w: Weights) -> list[Option]:
 class CubaAgent(GreedyAgent):
     """Greedy on the evaluation of Cuba."""
 
-    def weigh(self, view: View[Any]) -> tuple[list[Option], float]:
+    def weigh(self, view: View[Any]) -> tuple[list[Alternative], float]:
         w = weights(self.level, view.state.seats, self.character)
         return options(view.state, view.seat, w), w.noise

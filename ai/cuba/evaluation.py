@@ -6,11 +6,11 @@ still bring; `laws` are this round's tax, duty and subsidy; `cards` what the car
 to be played can do; `parliament` what the card kept for it is worth.
 """
 
-from ai.cuba.estate import a_round
-from ai.cuba.heaps import MOST, PESO, heaps
-from ai.cuba.laws import Outlook
-from ai.cuba.plan import card_gains_of
-from ai.cuba.prices import cards_of
+from ai.cuba.card_values import card_gains_of
+from ai.cuba.laws import LawOutlook
+from ai.cuba.plantation import a_round
+from ai.cuba.stock_values import MOST, PESO, heaps
+from ai.cuba.unit_values import cards_of
 from ai.cuba.weights import Weights
 from ai.sums import summed
 from engine.cuba.components import BUILDING_POINTS, CHARACTERS, FIELDS, KINDS, PRODUCTS, VOTES
@@ -24,7 +24,7 @@ Worth = tuple[float, float, float, float, float, float, float]
 ALL_CARDS = range(len(CHARACTERS))
 
 
-def worth(s: CubaState, seat: int, outlook: Outlook) -> Worth:
+def worth(s: CubaState, seat: int, outlook: LawOutlook) -> Worth:
     """A seat's expected points at any moment of a round."""
     w = outlook.w
     hand = cards_of(s, seat)
@@ -42,7 +42,7 @@ def worth(s: CubaState, seat: int, outlook: Outlook) -> Worth:
 
 
 def standing(
-    s: CubaState, seat: int, outlook: Outlook, left: int
+    s: CubaState, seat: int, outlook: LawOutlook, left: int
 ) -> tuple[float, float, float, float]:
     """What there is: points, buildings, things and pesos as they are kept."""
     w = outlook.w
@@ -68,7 +68,7 @@ def standing(
     return points, buildings, things, heap[PESO][pesos if pesos < MOST else MOST] + 0.002 * pesos
 
 
-def promise(s: CubaState, seat: int, hand: int, outlook: Outlook) -> tuple[float, float]:
+def promise(s: CubaState, seat: int, hand: int, outlook: LawOutlook) -> tuple[float, float]:
     """What the cards in hand can still do, and what the one that is kept is worth."""
     left = len(CHARACTERS) - 1 - len(s.played[seat])
     vote = outlook.vote(seat)
@@ -84,7 +84,7 @@ def promise(s: CubaState, seat: int, hand: int, outlook: Outlook) -> tuple[float
     return total - gains[kept], sure + vote * VOTES[kept]
 
 
-def fresh(s: CubaState, seat: int, outlook: Outlook) -> tuple[float, float, float, float, float]:
+def fresh(s: CubaState, seat: int, outlook: LawOutlook) -> tuple[float, float, float, float, float]:
     """When a round has just begun, all have all cards: what stands is what counts."""
     first = outlook.w.first if s.first == seat else 0.0
     return (*standing(s, seat, outlook, outlook.left + 1), outlook.income(s, seat) + first)
@@ -93,7 +93,7 @@ def fresh(s: CubaState, seat: int, outlook: Outlook) -> tuple[float, float, floa
 def values(s: CubaState, w: Weights) -> list[float]:
     """The final points each seat can expect, from a complete position."""
     if s.stage in ("delegates", "actions") and not any(s.played):
-        outlook = Outlook(s, w, bills=False)
+        outlook = LawOutlook(s, w, bills=False)
         return [summed(fresh(s, seat, outlook)) for seat in range(s.seats)]
-    outlook = Outlook(s, w)
+    outlook = LawOutlook(s, w)
     return [summed(worth(s, seat, outlook)) for seat in range(s.seats)]

@@ -2,13 +2,10 @@
 
 from typing import Any
 
-from ai.cuba.laws import Outlook
-from ai.cuba.plan import (
-    forgone_pesos,
-    load_gain,
-)
-from ai.cuba.prices import Prices, prices_of
-from ai.cuba.uses import swap_gains, use_gains, wharf_gains
+from ai.cuba.building_uses import swap_gains, use_gains, wharf_gains
+from ai.cuba.card_values import forgone_pesos, load_gain
+from ai.cuba.laws import LawOutlook
+from ai.cuba.unit_values import UnitValues, prices_of
 from ai.sums import summed
 from engine.core import HIDDEN, Action
 from engine.cuba.actions import (
@@ -54,7 +51,7 @@ RANK = {
 """What feeds others is used before them, what takes in the rest comes last."""
 
 
-def use(s: CubaState, decision: Any, o: Outlook) -> Action:
+def use(s: CubaState, decision: Any, o: LawOutlook) -> Action:
     seat, fields, anywhere, _ = decision
     gains = use_gains(prices_of(s, seat, o))
     base = seat * len(FIELDS)
@@ -72,7 +69,7 @@ def use(s: CubaState, decision: Any, o: Outlook) -> Action:
     return USE[FIELDS[field]]
 
 
-def amount(s: CubaState, decision: Any, o: Outlook) -> Action:
+def amount(s: CubaState, decision: Any, o: LawOutlook) -> Action:
     """As much as brings more than it is worth."""
     it = BUILDINGS[BUILDING_INDEX[decision.building]]
     kind = it.takes[0]
@@ -95,7 +92,7 @@ def _asked(s: CubaState, kind: int) -> bool:
     return DUTIES[s.laws[DUTY]][0][1] == ((kind, 1),)
 
 
-def give(s: CubaState, decision: Any, o: Outlook) -> Action:
+def give(s: CubaState, decision: Any, o: LawOutlook) -> Action:
     it = BUILDINGS[BUILDING_INDEX[decision.building]]
     seat = decision.seat
     p = prices_of(s, seat, o)
@@ -110,12 +107,12 @@ def give(s: CubaState, decision: Any, o: Outlook) -> Action:
     return GIVE[kind]
 
 
-def swap(s: CubaState, decision: Any, o: Outlook) -> Action:
+def swap(s: CubaState, decision: Any, o: LawOutlook) -> Action:
     _, gives, takes = max(swap_gains(prices_of(s, decision.seat, o)))
     return SWAP[gives][takes]
 
 
-def veto(s: CubaState, decision: Any, o: Outlook) -> Action:
+def veto(s: CubaState, decision: Any, o: LawOutlook) -> Action:
     _, pile = o.veto(decision.seat)
     if pile == NONE or s.bills[pile] == NONE:
         found: Action = decision.legal(s)[0]
@@ -123,7 +120,7 @@ def veto(s: CubaState, decision: Any, o: Outlook) -> Action:
     return VETO[pile]
 
 
-def ship(s: CubaState, decision: Any, o: Outlook) -> Action:
+def ship(s: CubaState, decision: Any, o: LawOutlook) -> Action:
     """The ship that carries most of what the seat has, if it beats the one at sea; none
     while the pile can't be seen."""
     own = s.own[decision.seat * KINDS + WARES[0] : (decision.seat + 1) * KINDS]
@@ -141,7 +138,7 @@ def fit(own: list[int], ship: int) -> int:
 # -- mayor and wharfs --------------------------------------------------------------------
 
 
-def cargo(s: CubaState, decision: Any, o: Outlook) -> Action:
+def cargo(s: CubaState, decision: Any, o: LawOutlook) -> Action:
     seat, by, dock, ware, _ = decision
     p = prices_of(s, seat, o)
     if by != "mayor":
@@ -166,7 +163,7 @@ def cargo(s: CubaState, decision: Any, o: Outlook) -> Action:
     return LOAD[dock - 1][found] if found >= 0 else FINISH
 
 
-def _wharf_cargo(p: Prices, by: str, dock: int, ware: str) -> Action:
+def _wharf_cargo(p: UnitValues, by: str, dock: int, ware: str) -> Action:
     if dock:
         kind = THING_INDEX[ware]
         more = p.s.own[p.seat * KINDS + kind] and DOCK_POINTS[dock - 1] > p.last_unit(kind)

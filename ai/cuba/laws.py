@@ -1,7 +1,7 @@
 """What the laws of a round bring: taxes, duties and subsidies to be expected, what each
 bill would change for whom, and what hangs on parliament."""
 
-from ai.cuba.heaps import MOST, PESO, heaps, next_units
+from ai.cuba.stock_values import MOST, PESO, heaps, next_units
 from ai.cuba.weights import Weights
 from ai.sums import summed
 from engine.cuba.components import (
@@ -34,7 +34,7 @@ PAID = LAW_POINTS + BOTH_POINTS / 2
 NO_NEED = [0.0] * KINDS
 
 
-class Outlook:
+class LawOutlook:
     """The laws as the rest of this round may bring them; one for all seats of a position."""
 
     __slots__ = (

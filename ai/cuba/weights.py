@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any
 
-from ai.layers import Layers, Tables, checked, tables
+from ai.weight_tables import Tables, WeightLayers, checked, tables
 from engine.core import BadData
 from engine.cuba.components_cards import BUILDING_IDS
 
@@ -59,7 +59,7 @@ def weights(level: str, seats: int, character: str = "") -> Weights:
 
 def make(tables: Tables, level: str, seats: int, character: str = "") -> Weights:
     """The same out of any tables."""
-    layers = Layers(tables, "cuba/weights.toml", level, seats, character)
+    layers = WeightLayers(tables, "cuba/weights.toml", level, seats, character)
     uses = layers.listed("uses", BUILDING_IDS)
     pairs = layers.part("pairs")
     known = {field.name for field in fields(Weights)} - {"uses", "pairs"}

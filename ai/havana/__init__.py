@@ -16,10 +16,12 @@ PARTS = ("points", "materials", "plans", "cards", "rivals")
 
 def agent(level: str, seed: int, character: str = "") -> Agent:
     if level in THINKING:
-        from ai.havana.mind import HavanaMind
+        from ai.havana.heuristic import HavanaHeuristic
         from ai.search.agent import SearchAgent
 
-        return SearchAgent(HavanaMind(character), seed, THINKING[level], partner=level == "expert")
+        return SearchAgent(
+            HavanaHeuristic(character), seed, THINKING[level], worker=level == "expert"
+        )
     from ai.havana.agents import HavanaAgent
 
     return HavanaAgent(level, seed, character)

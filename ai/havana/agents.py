@@ -7,16 +7,16 @@ see: what is hidden from it may stand as HIDDEN or as anything else.
 from collections.abc import Callable
 from typing import Any
 
-from ai.agent import Option
+from ai.agent import Alternative
 from ai.greedy import GreedyAgent
 from ai.havana import turns
-from ai.havana.covering import lay_options, take_back_options
+from ai.havana.new_card import lay_options, take_back_options
 from ai.havana.opening import exchange_options
 from ai.havana.weights import Weights, weights
 from engine.core import HIDDEN, View
 from engine.havana.state import HavanaState
 
-OPTIONS: dict[str, Callable[[HavanaState, int, Weights], list[Option]]] = {
+OPTIONS: dict[str, Callable[[HavanaState, int, Weights], list[Alternative]]] = {
     "choose_exchange": exchange_options,
     "choose_start": lay_options,
     "choose_first": turns.first_options,
@@ -34,7 +34,7 @@ OPTIONS: dict[str, Callable[[HavanaState, int, Weights], list[Option]]] = {
 """By kind of decision: the alternatives worth a thought, each with its value."""
 
 
-def options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
+def options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
     """What the seat can sensibly do now, the best first; legal all of it."""
     found = OPTIONS[s.stack[-1].kind](s, seat, w)
     found.sort(key=lambda option: -option.value)
@@ -56,6 +56,6 @@ def known(view: Any) -> HavanaState:
 class HavanaAgent(GreedyAgent):
     """Greedy on the evaluation of Havana."""
 
-    def weigh(self, view: View[Any]) -> tuple[list[Option], float]:
+    def weigh(self, view: View[Any]) -> tuple[list[Alternative], float]:
         w = weights(self.level, view.state.seats, self.character)
         return options(known(view), view.seat, w), w.noise

@@ -1,8 +1,8 @@
-"""What each card does in a sketch: the choice that looks best, made at once."""
+"""What each card does in the light model: the choice that looks best, made at once."""
 
 from functools import lru_cache
 
-from ai.havana.sketch import EFFECTS, Sketch
+from ai.havana.light_model import EFFECTS, LightModel
 from ai.havana.weights import Weights
 from engine.havana.components import (
     ARCHITECT,
@@ -27,7 +27,7 @@ from engine.havana.components import (
 MANY = 1 << 30
 
 
-def _refreshment(k: Sketch, seat: int, place: int) -> None:
+def _refreshment(k: LightModel, seat: int, place: int) -> None:
     if k.discard[seat]:
         best = _best_of(k.discard[seat], k.w)
         k.discard[seat] ^= 1 << best
@@ -39,19 +39,19 @@ def _best_of(cards: int, w: Weights) -> int:
     return max(members(cards), key=w.cards.__getitem__)
 
 
-def _rubble(k: Sketch, seat: int, place: int) -> None:
+def _rubble(k: LightModel, seat: int, place: int) -> None:
     k.cubes[seat * KINDS + RUBBLE] += k.centre[RUBBLE]
     k.centre[RUBBLE] = 0
 
 
-def _tax_collector(k: Sketch, seat: int, place: int) -> None:
+def _tax_collector(k: LightModel, seat: int, place: int) -> None:
     k.pesos[seat] += TAX
     for victim in k.order[place + 1 :]:
         if PROTECTION not in k.open[victim]:
             tax(k, victim)
 
 
-def tax(k: Sketch, victim: int) -> None:
+def tax(k: LightModel, victim: int) -> None:
     """The victim's rarest colour goes, else a worker, else rubble."""
     base = victim * KINDS
     kinds = [kind for kind in range(RUBBLE) if k.cubes[base + kind]]
@@ -64,7 +64,7 @@ def tax(k: Sketch, victim: int) -> None:
         k.cubes[base + RUBBLE] -= 1
 
 
-def _worker(k: Sketch, seat: int, place: int) -> None:
+def _worker(k: LightModel, seat: int, place: int) -> None:
     due = CARDS[WORKER].later if k.hired else k.worker_first
     if k.stock >= due:
         k.hired = True
@@ -72,37 +72,37 @@ def _worker(k: Sketch, seat: int, place: int) -> None:
         k.workers[seat] += due
 
 
-def _architect(k: Sketch, seat: int, place: int) -> None:
+def _architect(k: LightModel, seat: int, place: int) -> None:
     if k.stock:
         k.stock -= 1
         k.workers[seat] += 1
 
 
-def _peso_thief(k: Sketch, seat: int, place: int) -> None:
+def _peso_thief(k: LightModel, seat: int, place: int) -> None:
     victims = k.robbed(place)
     if victims:
         rob_pesos(k, seat, max(victims, key=k.pesos.__getitem__))
 
 
-def rob_pesos(k: Sketch, seat: int, victim: int) -> None:
+def rob_pesos(k: LightModel, seat: int, victim: int) -> None:
     half = k.pesos[victim] // 2
     k.pesos[victim] -= half
     k.pesos[seat] += half
 
 
-def _material_thief(k: Sketch, seat: int, place: int) -> None:
+def _material_thief(k: LightModel, seat: int, place: int) -> None:
     victims = k.robbed(place)
     if victims:
         coloured = [_coloured(k, victim) for victim in victims]
         rob_cubes(k, seat, victims[coloured.index(max(coloured))])
 
 
-def _coloured(k: Sketch, seat: int) -> int:
+def _coloured(k: LightModel, seat: int) -> int:
     base = seat * KINDS
     return sum(k.cubes[base : base + RUBBLE])
 
 
-def rob_cubes(k: Sketch, seat: int, victim: int) -> None:
+def rob_cubes(k: LightModel, seat: int, victim: int) -> None:
     """The colours that the thief has fewest of."""
     mine, theirs = seat * KINDS, victim * KINDS
     for _ in range(2 if _coloured(k, victim) > SPARED_COLOURS else 1):
@@ -117,7 +117,7 @@ def rob_cubes(k: Sketch, seat: int, victim: int) -> None:
         k.cubes[mine + kind] += 1
 
 
-def _black_market(k: Sketch, seat: int, place: int) -> None:
+def _black_market(k: LightModel, seat: int, place: int) -> None:
     number = CARDS[BLACK_MARKET].later if k.traded else CARDS[BLACK_MARKET].first
     k.traded = True
     number = min(number, k.bag)
@@ -126,20 +126,20 @@ def _black_market(k: Sketch, seat: int, place: int) -> None:
     k.extra[seat] += number * (share * k.w.coloured + (1.0 - share) * k.w.rubble)
 
 
-def _pesos(k: Sketch, seat: int, place: int) -> None:
+def _pesos(k: LightModel, seat: int, place: int) -> None:
     half = (k.centre_pesos + 1) // 2
     k.centre_pesos -= half
     k.pesos[seat] += half
 
 
-def _mama(k: Sketch, seat: int, place: int) -> None:
+def _mama(k: LightModel, seat: int, place: int) -> None:
     half = (k.centre[RUBBLE] + 1) // 2
     k.centre[RUBBLE] -= half
     k.cubes[seat * KINDS + RUBBLE] += half
     take_coloured(k, seat)
 
 
-def take_coloured(k: Sketch, seat: int) -> None:
+def take_coloured(k: LightModel, seat: int) -> None:
     """Half of the centre's coloured cubes: the colours one has fewest of (HAV-62)."""
     centre, cubes, base = k.centre, k.cubes, seat * KINDS
     for _ in range((sum(centre[:RUBBLE]) + 1) // 2):

@@ -1,11 +1,11 @@
 """Before the game: which cheap building comes to which end."""
 
-from ai.agent import Option
+from ai.agent import Alternative
 from ai.havana import PARTS
 from ai.havana.weights import Weights
 from engine.havana.state import HavanaState
 
 
-def exchange_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
+def exchange_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
     """It is the same to all, who have nothing yet: any will do."""
-    return [Option(action, 0.0, dict.fromkeys(PARTS, 0.0)) for action in s.legal()]
+    return [Alternative(action, 0.0, dict.fromkeys(PARTS, 0.0)) for action in s.legal()]

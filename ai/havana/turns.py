@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
-from ai.agent import Option
+from ai.agent import Alternative
 from ai.havana import PARTS, effects
-from ai.havana.futures import Worth, net, option, pending, play_on, seen
-from ai.havana.guesses import card_scores
-from ai.havana.sketch import Sketch, todo_of
+from ai.havana.light_model import LightModel, todo_of
+from ai.havana.lookahead import Worth, net, option, pending, play_on, seen
+from ai.havana.opponent_model import card_scores
 from ai.havana.weights import Weights
 from ai.sums import summed
 from engine.havana.actions import BUY, DECLINE, DEMOLISH, REFRESH, STOP, USE_FIRST, takings
@@ -30,13 +30,13 @@ WIDE = 10
 """So many ways of taking cubes are played through."""
 
 
-def first_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
+def first_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
     """What brings news comes first; the other way round is never better by more than chance."""
     first, _ = todo_of(s.pair(seat))
-    return [Option(USE_FIRST[first], 0.0, dict.fromkeys(PARTS, 0.0))]
+    return [Alternative(USE_FIRST[first], 0.0, dict.fromkeys(PARTS, 0.0))]
 
 
-def refreshment_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
+def refreshment_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
     """The card that is worth most now or later."""
     k = seen(s, seat, w)
     now = net(k, seat)
@@ -52,7 +52,7 @@ def refreshment_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
     return found
 
 
-def conservation_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
+def conservation_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
     k = seen(s, seat, w)
     now = net(k, seat)
     found = [option(DECLINE, _rest(k.copy(), s, seat), now)]
@@ -63,7 +63,7 @@ def conservation_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
     return found
 
 
-def tax_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
+def tax_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
     victim = _asked(s).victim
     k = seen(s, seat, w)
     now = net(k, seat)
@@ -78,7 +78,7 @@ def tax_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
     return found
 
 
-def victim_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
+def victim_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
     k = seen(s, seat, w)
     now = net(k, seat)
     of_cubes = _asked(s).card == CARD_IDS[MATERIAL_THIEF]
@@ -91,7 +91,7 @@ def victim_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
     return found
 
 
-def loot_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
+def loot_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
     victim = _asked(s).victim
     k = seen(s, seat, w)
     now = net(k, seat)
@@ -105,7 +105,7 @@ def loot_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
     return found
 
 
-def cubes_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
+def cubes_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
     k = seen(s, seat, w)
     now = net(k, seat)
     ways: Iterable[Any] = takings(*s.centre[:RUBBLE])
@@ -121,7 +121,7 @@ def cubes_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
     return found
 
 
-def purchase_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
+def purchase_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
     """Every purchase with the best that can follow it, and stopping."""
     k = seen(s, seat, w)
     now = net(k, seat)
@@ -134,7 +134,7 @@ def purchase_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
     return found
 
 
-def _best_from(k: Sketch, s: HavanaState, seat: int, deep: int) -> Worth:
+def _best_from(k: LightModel, s: HavanaState, seat: int, deep: int) -> Worth:
     best = _stop(k, s, seat)
     if deep:
         for building in k.ends():
@@ -145,13 +145,13 @@ def _best_from(k: Sketch, s: HavanaState, seat: int, deep: int) -> Worth:
     return best
 
 
-def _stop(k: Sketch, s: HavanaState, seat: int) -> Worth:
+def _stop(k: LightModel, s: HavanaState, seat: int) -> Worth:
     twin = k.copy()
     play_on(twin, s, shop=False)
     return net(twin, seat)
 
 
-def payment_options(s: HavanaState, seat: int, w: Weights) -> list[Option]:
+def payment_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
     """What is left after each way of paying, and what it buys."""
     building = BUILDING_INDEX[_asked(s).building]
     k = seen(s, seat, w)
@@ -173,7 +173,7 @@ def _asked(s: HavanaState) -> Any:
     return s.stack[-1]
 
 
-def _rest(k: Sketch, s: HavanaState, seat: int) -> Worth:
+def _rest(k: LightModel, s: HavanaState, seat: int) -> Worth:
     """The rest of the round, after what is asked now has been settled."""
     pending(k, s, s.stack[:-1])
     play_on(k, s)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 from functools import cache
 
-from ai.layers import Layers, Tables, tables
+from ai.weight_tables import Tables, WeightLayers, tables
 from engine.havana.components import CARD_IDS
 
 
@@ -55,7 +55,7 @@ def weights(level: str, seats: int, character: str = "") -> Weights:
 
 def make(tables: Tables, level: str, seats: int, character: str = "") -> Weights:
     """The same out of any tables."""
-    layers = Layers(tables, "havana/weights.toml", level, seats, character)
+    layers = WeightLayers(tables, "havana/weights.toml", level, seats, character)
     cards = layers.listed("cards", CARD_IDS)
     known = {field.name for field in fields(Weights)} - {"cards"}
     return Weights(**layers.numbers(known), cards=cards)

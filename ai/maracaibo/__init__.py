@@ -30,11 +30,11 @@ PARTS = (
 
 def agent(level: str, seed: int, character: str = "") -> Agent:
     if level in THINKING:
-        from ai.maracaibo.mind import FarsightedMind, MaracaiboMind, VoyageAgent
+        from ai.maracaibo.heuristic import FarsightedHeuristic, MaracaiboHeuristic, VoyageAgent
 
         expert = level == "expert"
-        mind = FarsightedMind(character) if expert else MaracaiboMind(character)
-        return VoyageAgent(mind, seed, THINKING[level], partner=expert)
+        heuristic = FarsightedHeuristic(character) if expert else MaracaiboHeuristic(character)
+        return VoyageAgent(heuristic, seed, THINKING[level], worker=expert)
     from ai.maracaibo.agents import MaracaiboAgent
 
     return MaracaiboAgent(level, seed, character)

@@ -8,17 +8,17 @@ what the seat can't see is dealt anew first, always the same way.
 from collections.abc import Callable
 from typing import Any
 
-from ai.agent import Option
+from ai.agent import Alternative
 from ai.chance import stream
 from ai.greedy import GreedyAgent
-from ai.maracaibo import PARTS, together
+from ai.maracaibo import PARTS, cooperative
+from ai.maracaibo.action_values import main_worths, voyage_worths
+from ai.maracaibo.card_values import hold_worth
+from ai.maracaibo.equivalents import shortlist
 from ai.maracaibo.evaluation import parts, team, time_left
-from ai.maracaibo.glance import main_worths, voyage_worths
-from ai.maracaibo.lasting import hold_worth
 from ai.maracaibo.opening import OPENING
 from ai.maracaibo.policy import play_on
-from ai.maracaibo.prices import Prices
-from ai.maracaibo.shortlist import shortlist
+from ai.maracaibo.unit_values import UnitValues
 from ai.maracaibo.weights import Weights
 from ai.sums import summed
 from engine.core import View
@@ -31,7 +31,7 @@ _SEED = 20_240
 """For dealing what is unseen."""
 
 
-def options(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
+def options(s: MaracaiboState, seat: int, w: Weights) -> list[Alternative]:
     """What the seat can sensibly do now, the best first; legal all of it."""
     return weigh(known(s, seat, w), seat, w)
 
@@ -66,7 +66,7 @@ def _green_on_top(s: MaracaiboState) -> None:
     s.module = s.module._replace(search=search._replace(clues=laid))
 
 
-ROUGH: dict[str, Callable[[MaracaiboState, int, Prices], list[tuple[float, Any]]]] = {
+ROUGH: dict[str, Callable[[MaracaiboState, int, UnitValues], list[tuple[float, Any]]]] = {
     "sail": voyage_worths,
     "sail_on": voyage_worths,
     "main_action": main_worths,
@@ -74,13 +74,13 @@ ROUGH: dict[str, Callable[[MaracaiboState, int, Prices], list[tuple[float, Any]]
 """Decisions that are summed up instead of played out without foresight."""
 
 
-def sum_up(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
+def sum_up(s: MaracaiboState, seat: int, w: Weights) -> list[Alternative]:
     """Voyages and main actions by what the stop allows and what lies behind it."""
     mates = _mates(s, w)
     before = _worth(s, seat, w, mates)
     voyage = before[PARTS.index("voyage")]
-    found: list[Option] = []
-    free: list[Option] = []
+    found: list[Alternative] = []
+    free: list[Alternative] = []
     for worth, action in ROUGH[s.stack[-1].kind](s, seat, time_left(s, w)):
         if type(action) in FREE:
             twin = s.copy()
@@ -88,11 +88,11 @@ def sum_up(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
             free.append(_option(action, before, _worth(twin, seat, w, mates), 0.0))
         else:
             named = dict.fromkeys(PARTS, 0.0) | {"voyage": worth - voyage}
-            found.append(Option(action, worth - voyage, named))
+            found.append(Alternative(action, worth - voyage, named))
     return _ordered(found, free)
 
 
-def weigh(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
+def weigh(s: MaracaiboState, seat: int, w: Weights) -> list[Alternative]:
     """The alternatives in a complete position, by what each gains on it."""
     decision = s.stack[-1]
     if decision.kind in OPENING:
@@ -103,8 +103,8 @@ def weigh(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
     mates = _mates(s, w)
     before = _worth(s, seat, w, mates)
     rivals = _rivals(s, seat, w)
-    found: list[Option] = []
-    free: list[Option] = []
+    found: list[Alternative] = []
+    free: list[Alternative] = []
     for action in shortlist(s, decision):
         twin = s.copy()
         twin.step(action)
@@ -119,40 +119,40 @@ def weigh(s: MaracaiboState, seat: int, w: Weights) -> list[Option]:
 
 def _option(
     action: Any, before: tuple[float, ...], after: tuple[float, ...], rivals: float
-) -> Option:
+) -> Alternative:
     """An alternative by what it changes; what the rivals lose is gained."""
     gains = (now - then for now, then in zip(after, before, strict=True))
     named = dict(zip(PARTS, (*gains, rivals), strict=True))
-    return Option(action, summed(named.values()), named)
+    return Alternative(action, summed(named.values()), named)
 
 
-def _ordered(found: list[Option], free: list[Option]) -> list[Option]:
+def _ordered(found: list[Alternative], free: list[Alternative]) -> list[Alternative]:
     """The best first. A free action costs nothing but itself: the best of the others comes
     after it."""
     found.sort(key=lambda option: -option.value)
     best = found[0].parts if found else dict.fromkeys(PARTS, 0.0)
     for option in free:
         named = {name: best[name] + option.parts[name] for name in PARTS}
-        found.append(Option(option.action, summed(named.values()), named))
+        found.append(Alternative(option.action, summed(named.values()), named))
     found.sort(key=lambda option: -option.value)
     return found
 
 
-def _mates(s: MaracaiboState, w: Weights) -> list[together.Standing] | None:
+def _mates(s: MaracaiboState, w: Weights) -> list[cooperative.TeamMember] | None:
     """How all seats stand, where they win together: asked once a decision, since what
     one seat does changes the others' little."""
-    return team(s, time_left(s, w)) if together.cooperative(s) else None
+    return team(s, time_left(s, w)) if cooperative.cooperative(s) else None
 
 
 def _worth(
-    s: MaracaiboState, seat: int, w: Weights, mates: list[together.Standing] | None
+    s: MaracaiboState, seat: int, w: Weights, mates: list[cooperative.TeamMember] | None
 ) -> tuple[float, ...]:
     return parts(s, seat, time_left(s, w), mates)
 
 
 def _rivals(s: MaracaiboState, seat: int, w: Weights) -> float:
     """What the others can expect, on average."""
-    if s.seats == 1 or not w.rivals or together.cooperative(s):
+    if s.seats == 1 or not w.rivals or cooperative.cooperative(s):
         return 0.0
     p = time_left(s, w)
     total = summed(summed(parts(s, other, p)) for other in range(s.seats) if other != seat)
@@ -162,6 +162,6 @@ def _rivals(s: MaracaiboState, seat: int, w: Weights) -> float:
 class MaracaiboAgent(GreedyAgent):
     """Greedy on the evaluation of Maracaibo."""
 
-    def weigh(self, view: View[Any]) -> tuple[list[Option], float]:
-        w = together.weights_for(view.state, self.level, self.character)
+    def weigh(self, view: View[Any]) -> tuple[list[Alternative], float]:
+        w = cooperative.weights_for(view.state, self.level, self.character)
         return options(view.state, view.seat, w), w.noise

@@ -6,9 +6,9 @@ are what a seat has and what it is likely to make of it in the turns to come.
 
 from functools import cache, lru_cache
 
-from ai.maracaibo import resistance, route, together, trail
-from ai.maracaibo.lasting import engine_worth, hand_worth, turned, upgrade_worths
-from ai.maracaibo.prices import MOST_MONEY, MOST_TURNS, Prices, prices
+from ai.maracaibo import cooperative, exploration, resistance, route
+from ai.maracaibo.card_values import engine_worth, hand_worth, turned, upgrade_worths
+from ai.maracaibo.unit_values import MOST_MONEY, MOST_TURNS, UnitValues, prices
 from ai.maracaibo.weights import Weights
 from ai.sums import summed
 from engine.maracaibo.base.cards import MOST_CUT
@@ -48,13 +48,13 @@ RANKS = _ranks()
 
 def turns_in_round(s: MaracaiboState, w: Weights) -> float:
     """Turns that each seat can still expect in this round: until the first ship is home."""
-    if together.cooperative(s):
-        return together.turns_left(s, w)
+    if cooperative.cooperative(s):
+        return cooperative.turns_left(s, w)
     home = route.turns_home(s.round == _ROUNDS, w.pace)
     return min([home[place] for place in s.ships])
 
 
-def time_left(s: MaracaiboState, w: Weights) -> Prices:
+def time_left(s: MaracaiboState, w: Weights) -> UnitValues:
     """Prices of the moment."""
     phase, number = s.phase, s.round
     if phase == "over":
@@ -84,7 +84,7 @@ def points_now(s: MaracaiboState, seat: int) -> float:
 
 
 @lru_cache(maxsize=1 << 16)
-def nation_worth(mine: int, best: int, seats: int, value: float, p: Prices) -> float:
+def nation_worth(mine: int, best: int, seats: int, value: float, p: UnitValues) -> float:
     """Influence with one nation against the best of the others."""
     if not mine:
         return 0.0
@@ -97,7 +97,7 @@ def nation_worth(mine: int, best: int, seats: int, value: float, p: Prices) -> f
     return (RANKS[mine] + bonus) * value + leaders
 
 
-def nations_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
+def nations_worth(s: MaracaiboState, seat: int, p: UnitValues) -> float:
     if not design_of(s.options).nations_score:
         return 0.0
     total = 0.0
@@ -115,7 +115,7 @@ def nations_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
     return total
 
 
-def ship_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
+def ship_worth(s: MaracaiboState, seat: int, p: UnitValues) -> float:
     """Upgrades of which the first disc is gone; unlocked ones are in the abilities. And what
     the resistance tile will still bring."""
     start = SLOTS * seat
@@ -131,7 +131,7 @@ def ship_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
     return p.w.half * total + later
 
 
-def career_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
+def career_worth(s: MaracaiboState, seat: int, p: UnitValues) -> float:
     """Tasks not claimed yet, by how near they are."""
     done = s.tasks[seat]
     career = s.career[seat]
@@ -166,7 +166,7 @@ def progress(s: MaracaiboState, seat: int, condition: object) -> float:
     return 0.0 if nation == NONE else min(rank(s, seat, nation) / wanted, 1.0)
 
 
-def voyage_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
+def voyage_worth(s: MaracaiboState, seat: int, p: UnitValues) -> float:
     """The best voyages of the rest of the round; no more turns than the others leave."""
     if s.phase != "turn" or s.round == 0:
         return 0.0
@@ -176,14 +176,14 @@ def voyage_worth(s: MaracaiboState, seat: int, p: Prices) -> float:
     return p.w.route * (row[low] + (turns - low) * (row[low + 1] - row[low]))
 
 
-def own_parts(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, ...]:
+def own_parts(s: MaracaiboState, seat: int, p: UnitValues) -> tuple[float, ...]:
     """What the seat has and can expect for itself, in the order of PARTS."""
     mods = s.abilities[seat].mods
     gained = s.gained[seat]
     cut = -mods[_CARD_COST]
-    exploring = trail.outlooks(mods[_EXPLORE], p)[s.explorers[seat]]
+    exploring = exploration.outlooks(mods[_EXPLORE], p)[s.explorers[seat]]
     if s.second[seat] != NONE:
-        exploring += 0.5 * trail.outlooks(mods[_EXPLORE], p)[s.second[seat]]
+        exploring += 0.5 * exploration.outlooks(mods[_EXPLORE], p)[s.second[seat]]
     combat = s.combat[seat]
     return (
         points_now(s, seat),
@@ -206,27 +206,27 @@ def own_parts(s: MaracaiboState, seat: int, p: Prices) -> tuple[float, ...]:
     )
 
 
-def standing(s: MaracaiboState, seat: int, p: Prices) -> together.Standing:
+def standing(s: MaracaiboState, seat: int, p: UnitValues) -> cooperative.TeamMember:
     own = own_parts(s, seat, p)
-    return together.Standing(own[0], summed(own))
+    return cooperative.TeamMember(own[0], summed(own))
 
 
-def team(s: MaracaiboState, p: Prices) -> list[together.Standing]:
+def team(s: MaracaiboState, p: UnitValues) -> list[cooperative.TeamMember]:
     """How all seats stand."""
     return [standing(s, seat, p) for seat in range(s.seats)]
 
 
 def parts(
-    s: MaracaiboState, seat: int, p: Prices, mates: list[together.Standing] | None = None
+    s: MaracaiboState, seat: int, p: UnitValues, mates: list[cooperative.TeamMember] | None = None
 ) -> tuple[float, ...]:
     """All parts in the order of PARTS, without `rivals`. In a cooperative game the common
     cause comes to a seat's own; `mates` is how all seats stand, where that is known."""
     own = own_parts(s, seat, p)
-    if not together.cooperative(s):
+    if not cooperative.cooperative(s):
         return (*own, 0.0)
     everybody = team(s, p) if mates is None else mates[:]
-    everybody[seat] = together.Standing(own[0], summed(own))
-    return (*own, together.cause(s, everybody, p))
+    everybody[seat] = cooperative.TeamMember(own[0], summed(own))
+    return (*own, cooperative.cause(s, everybody, p))
 
 
 def values(s: MaracaiboState, w: Weights) -> list[float]:
@@ -235,8 +235,8 @@ def values(s: MaracaiboState, w: Weights) -> list[float]:
     p = time_left(s, w)
     everybody = team(s, p)
     found = [each.total for each in everybody]
-    if together.cooperative(s):
-        cause = together.cause(s, everybody, p)
+    if cooperative.cooperative(s):
+        cause = cooperative.cause(s, everybody, p)
         found = [own + cause for own in found]
     if s.automa is not None:
         found.append(s.scores()[s.seats].total + w.automa * p.turns)

@@ -7,9 +7,10 @@ that. Decisions that it doesn't know are answered by trying each answer out.
 from collections.abc import Callable
 from typing import Any
 
-from ai.maracaibo import fights, resistance, trail
-from ai.maracaibo.evaluation import parts, time_left
-from ai.maracaibo.gains import (
+from ai.maracaibo import combat, exploration, resistance
+from ai.maracaibo.action_values import main_worths, village_choices, voyage_worths
+from ai.maracaibo.card_values import hold_worth
+from ai.maracaibo.effect_values import (
     best_disc,
     best_purchase,
     discard_worth,
@@ -18,9 +19,8 @@ from ai.maracaibo.gains import (
     part_gain,
     quest_worth,
 )
-from ai.maracaibo.glance import main_worths, village_choices, voyage_worths
-from ai.maracaibo.lasting import hold_worth
-from ai.maracaibo.prices import Prices, cost_worth
+from ai.maracaibo.evaluation import parts, time_left
+from ai.maracaibo.unit_values import UnitValues, cost_worth
 from ai.maracaibo.weights import Weights
 from ai.sums import summed
 from engine.maracaibo.actions import (
@@ -89,11 +89,11 @@ def play_on(s: MaracaiboState, seat: int, depth: int, w: Weights) -> None:
 # -- voyages and main actions ------------------------------------------------------------
 
 
-def _main_action(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _main_action(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     return _best(main_worths(s, decision.seat, p))
 
 
-def _sail(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _sail(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     """The stop that is worth most with the voyages from there on."""
     found = [each for each in voyage_worths(s, decision.seat, p) if each[1].kind != "plan"]
     return _best(found)
@@ -110,20 +110,20 @@ def _best(found: list[tuple[float, Any]]) -> Any:
 # -- villages, cities, cards -------------------------------------------------------------
 
 
-def _village(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _village(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     return _best(village_choices(s, decision.seat, p))
 
 
-def _delivery(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _delivery(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     legal = decision.legal(s)
     return DELIVER if DELIVER in legal else legal[0]
 
 
-def _disc(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _disc(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     return REMOVE_DISC[best_disc(s, decision.seat, p)[1]]
 
 
-def _pay_icon(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _pay_icon(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     best, least = None, float("inf")
     for action in decision.legal(s):
         match action.kind:
@@ -140,7 +140,7 @@ def _pay_icon(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     return best
 
 
-def _pay_more(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _pay_more(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     node: Any = NODES[decision.node]
     legal = decision.legal(s)
     if gain(s, decision.seat, node.terms, decision.source, p) > p.icon:
@@ -148,7 +148,7 @@ def _pay_more(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     return legal[-1]
 
 
-def _draw(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _draw(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     best, best_worth = DRAW_CARD, p.w.slot / max(p.w.buying, 0.1)
     legal = decision.legal(s)
     for action in legal:
@@ -161,7 +161,7 @@ def _draw(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     return best if best in legal else legal[0]
 
 
-def _interim(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _interim(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     for action in decision.legal(s):
         if action.kind == "claim_task":
             return action
@@ -169,12 +169,12 @@ def _interim(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     return action if action is not None and worth > 2 * p.doubloon else TAKE_BENEFIT
 
 
-def _offer_card(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _offer_card(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     action = best_purchase(s, decision.seat, decision.cut, p)[1]
     return action if action is not None else DECLINE
 
 
-def _offer_quest(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _offer_quest(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     found: list[tuple[float, Any]] = [(0.0, DECLINE)]
     for quest in decision.quests(s):
         found.append((quest_worth(s, decision.seat, quest, p), FULFIL_QUEST[quest]))
@@ -184,7 +184,7 @@ def _offer_quest(s: MaracaiboState, decision: Any, p: Prices) -> Any:
 # -- effects -----------------------------------------------------------------------------
 
 
-def _option(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _option(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     node: Any = NODES[decision.node]
     options = node.options
     return _best(
@@ -195,7 +195,7 @@ def _option(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     )
 
 
-def _offer_pay(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _offer_pay(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     legal = decision.legal(s)
     node: Any = NODES[decision.node]
     if PAY in legal and gain(s, decision.seat, node.terms, decision.source, p) > cost_worth(
@@ -205,7 +205,7 @@ def _offer_pay(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     return DECLINE
 
 
-def _nation(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _nation(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     n = getattr(decision, "n", 2)
     return _best(
         [
@@ -215,7 +215,7 @@ def _nation(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     )
 
 
-def _explore(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _explore(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     seat = decision.seat
     space = s.explorers[seat] if decision.piece == EXPLORER else s.second[seat]
     bonus = s.abilities[seat].mods[_EXPLORE]
@@ -223,9 +223,9 @@ def _explore(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     for action in decision.legal(s):
         if action.kind == "explore_to":
             end = SPACE_INDEX[action.space]
-            worth = trail.move_worth(s, space, end, space_gain(s, seat, end, p), bonus, p)
+            worth = exploration.move_worth(s, space, end, space_gain(s, seat, end, p), bonus, p)
             if action.before:
-                worth += trail.rewards(p)[SPACE_INDEX[action.before]]
+                worth += exploration.rewards(p)[SPACE_INDEX[action.before]]
             found.append((worth, action))
         elif action.kind == "explore_ruins":
             found.append((1.5 + action.space, action))
@@ -234,7 +234,7 @@ def _explore(s: MaracaiboState, decision: Any, p: Prices) -> Any:
     return _best(found)
 
 
-def space_gain(s: MaracaiboState, seat: int, space: int, p: Prices) -> float:
+def space_gain(s: MaracaiboState, seat: int, space: int, p: UnitValues) -> float:
     """What a space of the track pays the seat now."""
     if not EXPLORATION[space].quest:
         return part_gain(s, seat, EXPLORATION[space].terms, FROM_TRACK, p)
@@ -244,29 +244,29 @@ def space_gain(s: MaracaiboState, seat: int, space: int, p: Prices) -> float:
     return max(quest_worth(s, seat, quest, p), 0.0)
 
 
-def _side(s: MaracaiboState, decision: Any, p: Prices) -> Any:
-    return _best(fights.side_worths(s, decision.seat, p))
+def _side(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
+    return _best(combat.side_worths(s, decision.seat, p))
 
 
-def _fighting(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _fighting(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     assert s.fight is not None
     legal = decision.legal(s)
     claim = next((each for each in legal if each.kind == "claim_task"), None)
     if claim is not None:
         return claim
-    action = fights.plan(s, decision.seat, s.fight, p).action
+    action = combat.plan(s, decision.seat, s.fight, p).action
     if action in legal:
         return action
     return next(each for each in legal if each.kind == "end_fight")
 
 
-def _place_on_tile(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _place_on_tile(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     spaces = resistance.space_worths(s, decision.seat, decision.nation, decision.times, p)
     found: list[tuple[float, Any]] = [(0.0, DECLINE)]
     return _best(found + [(worth, PUT_ON_TILE[space]) for worth, space in spaces])
 
 
-def _free_place(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _free_place(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     """The marker whose going is worth most."""
     found = []
     legal = decision.legal(s)
@@ -276,22 +276,22 @@ def _free_place(s: MaracaiboState, decision: Any, p: Prices) -> Any:
         nation, place = NATIONS.index(action.nation), LOCATION_INDEX[action.place]
         worth = resistance.freeing_worth(s, decision.seat, nation, place, decision.times, p)
         if s.fight is not None and s.cities[place] != NONE:
-            worth += fights.flag_worth(s, decision.seat, place, p)
+            worth += combat.flag_worth(s, decision.seat, place, p)
         found.append((worth, action))
     return _best(found)
 
 
-def _clue(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _clue(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     """Turned up if that is possible, in the way of nothing; paid off before."""
     legal = decision.legal(s)
     return TURN_UP_CLUE if TURN_UP_CLUE in legal else legal[0]
 
 
-def _first(s: MaracaiboState, decision: Any, p: Prices) -> Any:
+def _first(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
     return decision.legal(s)[0]
 
 
-ANSWERS: dict[str, Callable[[MaracaiboState, Any, Prices], Any]] = {
+ANSWERS: dict[str, Callable[[MaracaiboState, Any, UnitValues], Any]] = {
     "sail": _sail,
     "sail_on": _sail,
     "main_action": _main_action,

@@ -6,8 +6,8 @@ space its marker goes, decides what the next ones can still bring.
 
 from functools import cache
 
-from ai.maracaibo import together
-from ai.maracaibo.prices import Prices, generic
+from ai.maracaibo import cooperative
+from ai.maracaibo.unit_values import UnitValues, generic
 from ai.sums import summed
 from engine.maracaibo.components import RESISTANCE
 from engine.maracaibo.effects.words import Event
@@ -20,13 +20,13 @@ MOST = 4
 
 
 @cache
-def _rewards(p: Prices) -> tuple[float, ...]:
+def _rewards(p: UnitValues) -> tuple[float, ...]:
     """By space: what it pays."""
     return tuple(generic(program, p) for program in RESISTANCE.spaces)
 
 
 def _laid(
-    tile: tuple[int, ...], nation: int, space: int, tokens: int, p: Prices
+    tile: tuple[int, ...], nation: int, space: int, tokens: int, p: UnitValues
 ) -> tuple[float, tuple[int, ...]]:
     """What filling the tile pays, and the tile after that (MAR-436)."""
     after = with_value(tile, space, nation)
@@ -36,7 +36,7 @@ def _laid(
 
 
 @cache
-def later(tile: tuple[int, ...], tokens: int, more: int, p: Prices) -> float:
+def later(tile: tuple[int, ...], tokens: int, more: int, p: UnitValues) -> float:
     """What a tile brings with so many markers to come. Of whom they are is half one's own
     choice."""
     if not more:
@@ -52,13 +52,13 @@ def later(tile: tuple[int, ...], tokens: int, more: int, p: Prices) -> float:
     return (max(found) + summed(found) / len(found)) / 2
 
 
-def _to_come(s: MaracaiboState, p: Prices) -> float:
+def _to_come(s: MaracaiboState, p: UnitValues) -> float:
     """Markers that a seat can expect to take off."""
     most = sum(map(len, s.markers)) / s.seats + (2.0 if s.row[0] else 0.0)
     return min(p.w.rates[Event.LIBERATE] * p.turns, most, float(MOST))
 
 
-def _worth(tile: tuple[int, ...], tokens: int, more: float, p: Prices) -> float:
+def _worth(tile: tuple[int, ...], tokens: int, more: float, p: UnitValues) -> float:
     low = int(more)
     worth = later(tile, tokens, low, p)
     if low < more:
@@ -66,7 +66,7 @@ def _worth(tile: tuple[int, ...], tokens: int, more: float, p: Prices) -> float:
     return p.w.tile * worth
 
 
-def outlook(s: MaracaiboState, seat: int, p: Prices) -> float:
+def outlook(s: MaracaiboState, seat: int, p: UnitValues) -> float:
     """What a seat's tile will still bring."""
     if s.module is None or not s.module.resistance:
         return 0.0
@@ -74,7 +74,7 @@ def outlook(s: MaracaiboState, seat: int, p: Prices) -> float:
 
 
 def space_worths(
-    s: MaracaiboState, seat: int, nation: int, times: int, p: Prices
+    s: MaracaiboState, seat: int, nation: int, times: int, p: UnitValues
 ) -> list[tuple[float, int]]:
     """The spaces where a marker of the nation may go, each with what it brings."""
     if s.module is None or not s.module.resistance:
@@ -90,10 +90,10 @@ def space_worths(
 
 
 def freeing_worth(
-    s: MaracaiboState, seat: int, nation: int, place: int, times: int, p: Prices
+    s: MaracaiboState, seat: int, nation: int, place: int, times: int, p: UnitValues
 ) -> float:
     """Taking a marker of the nation off a location: what the tile pays for it, and what it
     is to the common cause."""
     spaces = space_worths(s, seat, nation, times, p)
     best = max((worth for worth, _ in spaces), default=0.0)
-    return max(best, 0.0) + together.marker_price(s, place, p)
+    return max(best, 0.0) + cooperative.marker_price(s, place, p)

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 import networkx as nx
 
-from ai.maracaibo.prices import Prices, cost_worth, generic, prices
+from ai.maracaibo.unit_values import UnitValues, cost_worth, generic, prices
 from engine.maracaibo.base.route import open_tiles, stops
 from engine.maracaibo.base.voyage import ROUND_ENDS
 from engine.maracaibo.components import (
@@ -88,7 +88,7 @@ def order(tiles: int, last: bool) -> tuple[int, ...]:
 
 
 @cache
-def village_worth(points: int, fast: bool, p: Prices) -> float:
+def village_worth(points: int, fast: bool, p: UnitValues) -> float:
     """A village by the points of the movement there."""
     steps = SETUP.fast_village_steps if fast else SETUP.village_steps
     actions = sum(points >= step for step in steps)
@@ -96,7 +96,7 @@ def village_worth(points: int, fast: bool, p: Prices) -> float:
 
 
 @cache
-def city_worth(city: int, p: Prices) -> float:
+def city_worth(city: int, p: UnitValues) -> float:
     """A city by its action and a chance to deliver."""
     design = CITIES[city]
     market = p.w.delivery * p.disc if design.good != NONE else 0.0
@@ -104,7 +104,7 @@ def city_worth(city: int, p: Prices) -> float:
 
 
 @cache
-def _quest_worth(quest: int, p: Prices) -> float:
+def _quest_worth(quest: int, p: UnitValues) -> float:
     design = QUESTS[quest]
     return p.w.payable * max(generic(design.terms, p) - cost_worth(design.cost, p), 0.0)
 
@@ -114,7 +114,7 @@ def _stop_worths(
     quests: tuple[tuple[int, ...], ...],
     mine: tuple[tuple[int, int], ...],
     skulls: int,
-    p: Prices,
+    p: UnitValues,
 ) -> tuple[list[float], list[bool]]:
     """By place: what a stop brings whatever the movement was, and whether it is a village."""
     fixed = [0.0] * len(LOCATIONS)
@@ -145,7 +145,7 @@ def voyages(
     last: bool,
     fast: bool,
     clues: tuple[int, ...],
-    p: Prices,
+    p: UnitValues,
 ) -> tuple[tuple[float, ...], ...]:
     """By place and turns left in the round: what the best voyage from there brings."""
     fixed, village = _stop_worths(cities, quests, mine, skulls, p)
@@ -177,7 +177,7 @@ def _clues(s: MaracaiboState) -> tuple[int, ...]:
     return tuple(place for place, here in enumerate(search.clues) if here)
 
 
-def table_for(s: MaracaiboState, seat: int, p: Prices) -> tuple[tuple[float, ...], ...]:
+def table_for(s: MaracaiboState, seat: int, p: UnitValues) -> tuple[tuple[float, ...], ...]:
     """The voyages that are open to a seat now."""
     mine = [
         (place, figure.card)

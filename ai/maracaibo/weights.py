@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any
 
-from ai.layers import Layers, Tables, tables
+from ai.weight_tables import Tables, WeightLayers, tables
 from engine.maracaibo.components import CAREERS
 from engine.maracaibo.effects.words import Event, Metric, spelling
 
@@ -88,7 +88,7 @@ def weights(level: str, seats: int, character: str = "", module: str = "") -> We
 
 def make(tables: Tables, level: str, seats: int, character: str = "", module: str = "") -> Weights:
     """The same out of any tables."""
-    layers = Layers(tables, "maracaibo/weights.toml", level, seats, character, module)
+    layers = WeightLayers(tables, "maracaibo/weights.toml", level, seats, character, module)
     lists: dict[str, Any] = {name: layers.listed(name, keys) for name, keys in LISTS.items()}
     careers = layers.part("careers")
     known = {field.name for field in fields(Weights)} - LISTS.keys() - {"careers"}

@@ -28,11 +28,11 @@ PARTS = (
 
 def agent(level: str, seed: int, character: str = "") -> Agent:
     if level in THINKING:
-        from ai.santiago.mind import SantiagoMind
+        from ai.santiago.heuristic import SantiagoHeuristic
         from ai.search.agent import SearchAgent
 
         return SearchAgent(
-            SantiagoMind(character), seed, THINKING[level], partner=level == "expert"
+            SantiagoHeuristic(character), seed, THINKING[level], worker=level == "expert"
         )
     from ai.santiago.agents import SantiagoAgent
 

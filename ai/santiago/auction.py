@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from ai.agent import Option
+from ai.agent import Alternative
 from ai.santiago.evaluation import look, money_worth, share_of_rivals
-from ai.santiago.sites import Site, sites
+from ai.santiago.site_values import Site, sites
 from ai.santiago.weights import Weights
 from ai.sums import summed
 from engine.core import HIDDEN
@@ -104,7 +104,7 @@ def _best(of_tile: list[Site], seat: int, full: bool) -> list[Pick]:
     return picks[:_SITES_KEPT]
 
 
-def bid_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
+def bid_options(s: SantiagoState, seat: int, w: Weights) -> list[Alternative]:
     market = Market(s, seat, w)
     spread = w.bid_spread
     have = s.money[seat]
@@ -121,7 +121,7 @@ def bid_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
             overseeing += worth / len(guesses)
         paid = money_worth(s, have, w) - money_worth(s, have - bid, w)
         parts = {"planting": planting, "overseer": overseeing, "money": -paid}
-        options.append(Option(PASS_OR_BID[bid], summed(parts.values()), parts))
+        options.append(Alternative(PASS_OR_BID[bid], summed(parts.values()), parts))
     return options
 
 

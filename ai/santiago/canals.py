@@ -7,9 +7,9 @@ with the canal that would be built otherwise.
 from math import exp
 from typing import NamedTuple
 
-from ai.agent import Option
+from ai.agent import Alternative
+from ai.santiago.deltas import Change, canal_futures
 from ai.santiago.evaluation import look, money_worth, own_canal_worth, share_of_rivals
-from ai.santiago.futures import Change, canal_futures
 from ai.santiago.water import rates
 from ai.santiago.weights import Weights
 from ai.sums import summed
@@ -44,7 +44,7 @@ def canal_values(s: SantiagoState, w: Weights) -> dict[int, Change]:
     return canal_futures(s, look(s, w, rate=rate), w, rate)
 
 
-def decide_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
+def decide_options(s: SantiagoState, seat: int, w: Weights) -> list[Alternative]:
     """The overseer: bribe and own gain together, whoever offers (SAN-31 to SAN-34)."""
     bribes = s.bribes_by_segment()
     futures = canal_values(s, w)
@@ -59,7 +59,7 @@ def decide_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
                     action = OVERRULE[segment]
                     options.append(_canal(s, seat, w, action, futures[segment], -cost))
         return options
-    options.append(Option(PUT_AWAY, 0.0, {}))
+    options.append(Alternative(PUT_AWAY, 0.0, {}))
     if s.money[seat] >= REFUSAL:
         for segment in s.frontier:
             options.append(_canal(s, seat, w, BUILD_UNASKED[segment], futures[segment], -REFUSAL))
@@ -68,7 +68,7 @@ def decide_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
 
 def _canal(
     s: SantiagoState, seat: int, w: Weights, action: object, future: Change, money: int
-) -> Option:
+) -> Alternative:
     """A canal and what the overseer gets for it (a rival pays) or pays for it (to the bank)."""
     rivals = share_of_rivals(s, w)
     parts = future.parts(seat, rivals)
@@ -76,7 +76,7 @@ def _canal(
     parts["money"] = money_worth(s, have + money, w) - money_worth(s, have, w)
     if money > 0:
         parts["rivals"] += rivals * money
-    return Option(action, summed(parts.values()), parts)
+    return Alternative(action, summed(parts.values()), parts)
 
 
 class _Outcome(NamedTuple):
@@ -86,7 +86,7 @@ class _Outcome(NamedTuple):
     worth: float
 
 
-class _Table:
+class _Proposals:
     """The canal step as a proposer sees it: who wants what, and what the overseer will do."""
 
     def __init__(self, s: SantiagoState, seat: int, w: Weights) -> None:
@@ -136,9 +136,9 @@ class _Table:
         return bribes
 
 
-def proposal_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
+def proposal_options(s: SantiagoState, seat: int, w: Weights) -> list[Alternative]:
     """The bribe that gets a canal, against what is built without it (SAN-30)."""
-    table = _Table(s, seat, w)
+    table = _Proposals(s, seat, w)
     bribes = table.expected()
     default = table.outcome(bribes).segment
     base = table.mine(default)
@@ -148,7 +148,7 @@ def proposal_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
         if gain > 0.0 or segment == default:
             found.append(_offers(table, segment, bribes, base))
     found.sort(key=lambda offers: -offers[0].value)
-    options = [Option(STAND_ASIDE, 0.0, {})]
+    options = [Alternative(STAND_ASIDE, 0.0, {})]
     for place, offers in enumerate(found):
         options += offers[: 1 + OTHER_SIZES] if place < WITH_OTHER_SIZES else offers[:1]
     return options
@@ -159,11 +159,13 @@ OTHER_SIZES, WITH_OTHER_SIZES = 2, 2
 many of the best canals."""
 
 
-def _offers(table: _Table, segment: int, bribes: dict[int, int], base: float) -> list[Option]:
+def _offers(
+    table: _Proposals, segment: int, bribes: dict[int, int], base: float
+) -> list[Alternative]:
     """Bribes for a canal, the best first; none beyond where it is as good as sure."""
     s, seat, w = table.s, table.seat, table.w
     have = s.money[seat]
-    found: list[Option] = []
+    found: list[Alternative] = []
     for bribe in range(min(have, HIGHEST_BRIBE) + 1):
         offered = {**bribes, segment: bribes.get(segment, 0) + bribe}
         other = table.outcome(offered, without=segment)
@@ -178,14 +180,14 @@ def _offers(table: _Table, segment: int, bribes: dict[int, int], base: float) ->
             "money": -chance * paid,
             "rivals": -chance * bribe * table.rivals,
         }
-        found.append(Option(PROPOSE[segment][bribe], summed(parts.values()), parts))
+        found.append(Alternative(PROPOSE[segment][bribe], summed(parts.values()), parts))
         if chance > 0.99:
             break
     found.sort(key=lambda option: -option.value)
     return found
 
 
-def own_canal_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
+def own_canal_options(s: SantiagoState, seat: int, w: Weights) -> list[Alternative]:
     """Now, or later when it saves more; whoever builds ends the step (SAN-40)."""
     rivals = share_of_rivals(s, w)
     _, *later = rates(s, w)
@@ -194,9 +196,9 @@ def own_canal_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
     keep = look(s, w, rate=[others, *later])
     kept = own_canal_worth(s, w, asked=True)
     futures = canal_futures(s, keep, w, [0.0, *later])
-    options = [Option(KEEP_OWN_CANAL, 0.0, {})]
+    options = [Alternative(KEEP_OWN_CANAL, 0.0, {})]
     for segment, future in futures.items():
         parts = future.parts(seat, rivals)
         parts["own_canal"] = -kept
-        options.append(Option(BUILD_OWN_CANAL[segment], summed(parts.values()), parts))
+        options.append(Alternative(BUILD_OWN_CANAL[segment], summed(parts.values()), parts))
     return options

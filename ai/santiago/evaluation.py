@@ -9,7 +9,7 @@ from functools import cache
 from math import exp
 from typing import Any, NamedTuple
 
-from ai.santiago.fields import NO_GROUP, Fields, survey
+from ai.santiago.plantations import NO_GROUP, Fields, survey
 from ai.santiago.water import Water, rates
 from ai.santiago.weights import Weights
 from ai.sums import summed
@@ -46,7 +46,7 @@ class Network(NamedTuple):
         )
 
 
-class Outlook:
+class Forecast:
     """A position as the evaluation sees it: plantations, chances of water, expected sizes."""
 
     __slots__ = ("canals", "expected", "fields", "growth", "markets", "mass", "network",
@@ -89,7 +89,7 @@ def look(
     fields: Fields | None = None,
     network: Network | None = None,
     rate: list[float] | None = None,
-) -> Outlook:
+) -> Forecast:
     """Look at a position; canals and their rate may be those of a future of it, and the
     fields are given where they are known. The same board is asked about again and again, by
     every seat that bids or proposes and in every deal: what was seen is remembered."""
@@ -103,7 +103,7 @@ def look(
     o = _REMEMBERED.get(key)
     if o is not None:
         return o
-    o = Outlook()
+    o = Forecast()
     o.fields = fields = fields or survey(s, w)
     o.network = Network(canals, wet, frontier[:])
     o.water = Water(fields.draw, wet, canals, s.source, o.network.frontier, rate, w)
@@ -119,10 +119,10 @@ def look(
 MOST_REMEMBERED = 2000
 """Positions of a decision or two; then all are forgotten."""
 
-_REMEMBERED: dict[tuple[Any, ...], Outlook] = {}
+_REMEMBERED: dict[tuple[Any, ...], Forecast] = {}
 
 
-def _expect(o: Outlook, s: SantiagoState, wet: int) -> None:
+def _expect(o: Forecast, s: SantiagoState, wet: int) -> None:
     """Tiles and farmers that will be left: a dry tile loses one farmer a round (SAN-50)."""
     seats, owner, farmers, palms = s.seats, s.owner, s.farmers, s.palms
     now, next_round, third, _ = o.water.steps
@@ -170,7 +170,7 @@ def _expect(o: Outlook, s: SantiagoState, wet: int) -> None:
                 expected[seat] += mass[seat] * size + alone[seat]
 
 
-def _grow(o: Outlook, s: SantiagoState, w: Weights) -> None:
+def _grow(o: Forecast, s: SantiagoState, w: Weights) -> None:
     """Tiles to come join the plantations of their crop where there is room and water."""
     group, crops = o.fields.group, o.fields.crops
     wet, last = o.network.wet, o.water.steps[3]
@@ -223,7 +223,7 @@ def own_canal_worth(s: SantiagoState, w: Weights, asked: bool = False) -> float:
     return w.own_canal * (1.0 - missed)
 
 
-def parts(o: Outlook, s: SantiagoState, seat: int, w: Weights) -> dict[str, float]:
+def parts(o: Forecast, s: SantiagoState, seat: int, w: Weights) -> dict[str, float]:
     """The worth of a position to a seat, part by part."""
     return {
         "points": o.points[seat],

@@ -1,6 +1,6 @@
 """Setting up by hand: the source, the palms, the first canal of two players."""
 
-from ai.agent import Option
+from ai.agent import Alternative
 from ai.santiago.canal_graph import CLOSENESS, distances, watering_tree
 from ai.santiago.evaluation import Network
 from ai.santiago.weights import Weights
@@ -10,14 +10,14 @@ from engine.santiago.components import CROSSING_INDEX, SEGMENTS_BESIDE, SPACE_IN
 from engine.santiago.state import SantiagoState
 
 
-def source_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
+def source_options(s: SantiagoState, seat: int, w: Weights) -> list[Alternative]:
     """Near the middle: short ways to everything keep plantations alive."""
     return [
         _option(action, "reach", CLOSENESS[CROSSING_INDEX[action.crossing]]) for action in s.legal()
     ]
 
 
-def palm_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
+def palm_options(s: SantiagoState, seat: int, w: Weights) -> list[Alternative]:
     """Where water comes soon enough to be worth a fight."""
     distance = distances(s.canals, s.source)
     options = []
@@ -27,7 +27,7 @@ def palm_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
     return options
 
 
-def first_canal_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]:
+def first_canal_options(s: SantiagoState, seat: int, w: Weights) -> list[Alternative]:
     """Along four spaces rather than two, and towards many more; best where the tree that
     waters all palms begins."""
     options = []
@@ -39,9 +39,9 @@ def first_canal_options(s: SantiagoState, seat: int, w: Weights) -> list[Option]
             "water": float(len(WATERED[segment])),
             "reach": w.behind * soon + w.tree * (segment in tree),
         }
-        options.append(Option(LAY_FIRST_CANAL[segment], summed(parts.values()), parts))
+        options.append(Alternative(LAY_FIRST_CANAL[segment], summed(parts.values()), parts))
     return options
 
 
-def _option(action: object, part: str, value: float) -> Option:
-    return Option(action, value, {part: value})
+def _option(action: object, part: str, value: float) -> Alternative:
+    return Alternative(action, value, {part: value})

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 from functools import cache
 
-from ai.layers import Layers, Tables, tables
+from ai.weight_tables import Tables, WeightLayers, tables
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,5 +41,5 @@ def weights(level: str, seats: int, character: str = "") -> Weights:
 
 def make(tables: Tables, level: str, seats: int, character: str = "") -> Weights:
     """The same out of any tables."""
-    layers = Layers(tables, "santiago/weights.toml", level, seats, character)
+    layers = WeightLayers(tables, "santiago/weights.toml", level, seats, character)
     return Weights(**layers.numbers([field.name for field in fields(Weights)]))

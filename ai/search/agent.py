@@ -4,22 +4,22 @@ from collections.abc import Callable
 from time import perf_counter, thread_time
 from typing import Any, Protocol
 
-from ai.agent import Budget, Choice, Judgement, Option
+from ai.agent import Alternative, Budget, Choice, Judgement
 from ai.chance import stream
-from ai.search.finding import Pair, Tally, added
-from ai.search.halving import Halving
-from ai.search.judging import judged, parts_of
-from ai.search.mind import Mind, Player
-from ai.search.partner import Question, own_partner
-from ai.search.tree import Search
+from ai.search.heuristic import Heuristic, RolloutHeuristic
+from ai.search.ismcts import ISMCTS
+from ai.search.judgement import judged, parts_of
+from ai.search.root_stats import Pair, RootStats, merge
+from ai.search.sequential_halving import SequentialHalving
+from ai.search.worker import SearchTask, own_worker
 from engine.core import Action, Randomness, View
 
 
-class Thinking(Protocol):
+class RootSearch(Protocol):
     """A search of one decision."""
 
     def prepare(self, also: Action = None) -> None:
-        """Think of the alternatives, and of one that is asked about besides."""
+        """List the alternatives, and of one that is asked about besides."""
 
     def run(self, left: Callable[[int], float]) -> None:
         """Think while `left` says that, after so many iterations, there are some to come."""
@@ -27,41 +27,49 @@ class Thinking(Protocol):
     def compare(self, one: Action, other: Action, left: Callable[[int], float]) -> list[Pair]:
         """Look at two of the alternatives with the same deals, as long as `left` says."""
 
-    def tally(self) -> Tally:
+    def tally(self) -> RootStats:
         """What was found."""
 
-    def ranked(self, tally: Tally) -> list[Option]:
+    def ranked(self, tally: RootStats) -> list[Alternative]:
         """The alternatives by what was found, perhaps by others too; the best first."""
 
 
-def thinking(mind: Mind | Player, view: View[Any], rng: Randomness) -> Thinking:
-    """The search that suits the mind: one that can play out is asked to do so."""
-    return Halving(mind, view, rng) if isinstance(mind, Player) else Search(mind, view, rng)
+def root_search(
+    heuristic: Heuristic | RolloutHeuristic, view: View[Any], rng: Randomness
+) -> RootSearch:
+    """The search that suits the heuristic: one that can play out is asked to do so."""
+    return (
+        SequentialHalving(heuristic, view, rng)
+        if isinstance(heuristic, RolloutHeuristic)
+        else ISMCTS(heuristic, view, rng)
+    )
 
 
 class SearchAgent:
-    """Thinks for its budget; `ms` is what it takes when none is given. With a partner the
+    """Thinks for its budget; `ms` is what it takes when none is given. With a worker the
     same decision is thought over in a second process too, and both findings count."""
 
-    def __init__(self, mind: Mind | Player, seed: int, ms: float, partner: bool = False) -> None:
-        self.mind = mind
+    def __init__(
+        self, heuristic: Heuristic | RolloutHeuristic, seed: int, ms: float, worker: bool = False
+    ) -> None:
+        self.heuristic = heuristic
         self.rng = stream(seed)
         self.ms = ms
-        self.partner = own_partner() if partner else None
+        self.worker = own_worker() if worker else None
 
     def choose(self, view: View[Any], budget: Budget) -> Choice:
         legal = view.legal()
         if len(legal) == 1:
             return Choice(legal[0], [])
-        limit = _limit(budget, self.ms, 2 if self.partner else 1)
-        asked = self.partner is not None and self.partner.ask(
-            Question(type(self.mind), self.mind.character, view, self.rng.bits(), limit)
+        limit = _limit(budget, self.ms, 2 if self.worker else 1)
+        asked = self.worker is not None and self.worker.ask(
+            SearchTask(type(self.heuristic), self.heuristic.character, view, self.rng.bits(), limit)
         )
-        search = thinking(self.mind, view, self.rng)
+        search = root_search(self.heuristic, view, self.rng)
         search.run(within(limit))
         tally = search.tally()
-        if asked and self.partner is not None:
-            tally = added(tally, self.partner.answer())
+        if asked and self.worker is not None:
+            tally = merge(tally, self.worker.answer())
         found = search.ranked(tally)
         return Choice(found[0].action, found)
 
@@ -69,12 +77,12 @@ class SearchAgent:
         """The action against the best that half of the budget finds: the other half looks at
         both with the same deals. Alone, so that iterations give the same verdict anywhere."""
         first, rest = parts_of(_limit(budget, self.ms, 1))
-        search = thinking(self.mind, view, self.rng)
+        search = root_search(self.heuristic, view, self.rng)
         search.prepare(action)
         search.run(within(first))
         found = search.ranked(search.tally())
         if all(option.action != action for option in found):
-            found.append(Option(action, found[-1].value, {}))
+            found.append(Alternative(action, found[-1].value, {}))
         left = within(rest)
         return judged(view.seat, action, found, lambda one, other: search.compare(one, other, left))
 

@@ -2,21 +2,21 @@
 
 from math import sqrt
 
-from ai.agent import Line, Option, Step
-from ai.search.mind import weights_of
+from ai.agent import Alternative, Line, LineStep
+from ai.search.heuristic import softmax
 from engine.core import NOBODY, Action
 
 EXPLORATION = 1.1
 """How much a good prior draws against a good result."""
 
-WIDEST = 12
+MAX_CHILDREN = 12
 """So many alternatives of a decision are looked at."""
 
 
 class Node:
     """A decision as far as it has been looked at; children by action, None for a guess."""
 
-    __slots__ = ("children", "priors", "seat", "visits", "worth")
+    __slots__ = ("children", "priors", "seat", "visits", "win_sum")
 
     def __init__(self, seat: int = NOBODY) -> None:
         self.seat = seat
@@ -24,14 +24,14 @@ class Node:
         self.children: dict[Action, Node] = {}
         self.priors: dict[Action, float] = {}
         self.visits = 0
-        self.worth = 0.0
+        self.win_sum = 0.0
         """Sum of the chances of the seat that moved here."""
 
 
-def priors(options: list[Option], boldness: float) -> dict[Action, float]:
+def priors(options: list[Alternative], prior_temperature: float) -> dict[Action, float]:
     """How likely each alternative is to be looked at, before anything is known of it."""
-    options = options[:WIDEST]
-    weights = weights_of(options, boldness)
+    options = options[:MAX_CHILDREN]
+    weights = softmax(options, prior_temperature)
     return {option.action: weight for option, weight in zip(options, weights, strict=True)}
 
 
@@ -44,7 +44,7 @@ def select(node: Node, known: list[tuple[Action, float]]) -> Action:
         child = children.get(action)
         if child is not None:
             visits += child.visits
-            worth += child.worth
+            worth += child.win_sum
     mean = worth / visits if visits else 0.5
     draw = EXPLORATION * sqrt(visits + 1)
     best, best_score = known[0][0], -1.0
@@ -53,26 +53,26 @@ def select(node: Node, known: list[tuple[Action, float]]) -> Action:
         if child is None or not child.visits:
             score = mean - 0.05 + draw * prior
         else:
-            score = child.worth / child.visits + draw * prior / (1 + child.visits)
+            score = child.win_sum / child.visits + draw * prior / (1 + child.visits)
         if score > best_score:
             best, best_score = action, score
     return best
 
 
-LINE_LOOKS, LONGEST_LINE = 3, 6
+LINE_VISITS, LONGEST_LINE = 3, 6
 """A line of play is told as far as its moves were looked at so often, and no further."""
 
 
 def line_below(node: Node) -> Line:
     """How play went on most often from a node: guesses at what others chose unseen are no
     part of it, and end it."""
-    found: list[Step] = []
+    found: list[LineStep] = []
     while len(found) < LONGEST_LINE:
         tried = [(child.visits, action, child) for action, child in node.children.items()]
         if not tried:
             break
         visits, action, node = max(tried, key=lambda each: each[0])
-        if action is None or visits < LINE_LOOKS:
+        if action is None or visits < LINE_VISITS:
             break
-        found.append(Step(node.seat, action))
+        found.append(LineStep(node.seat, action))
     return tuple(found)

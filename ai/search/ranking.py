@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from ai.agent import Line, Option
-from ai.search.finding import LOOKAHEAD, Found, Tally, error_of
+from ai.agent import Alternative, Line
+from ai.search.root_stats import LOOKAHEAD, ActionStats, RootStats, error_of
 from engine.core import Action
 
 COSTS = ("amount", "bribe", "votes", "pesos")
@@ -23,7 +23,7 @@ def cost(action: Action) -> float:
     return total
 
 
-def in_order(options: list[Option]) -> list[Option]:
+def in_order(options: list[Alternative]) -> list[Alternative]:
     """The best first; equal ones by what they cost."""
     return sorted(options, key=lambda option: (-round(option.value / ALIKE), cost(option.action)))
 
@@ -33,17 +33,19 @@ def no_line(action: Action) -> Line:
 
 
 def ranked(
-    first: list[Option], tally: Tally, line: Callable[[Action], Line] = no_line
-) -> list[Option]:
+    first: list[Alternative], tally: RootStats, line: Callable[[Action], Line] = no_line
+) -> list[Alternative]:
     """The most looked at first, then the others by value. The first one's value stays what
     it was at first sight; for the others the difference that the search found counts, but
-    nothing is above the first: a few looks don't prove that it is better. What was never
+    nothing is above the first: a few simulations don't prove that it is better. What was never
     looked at keeps its first sight."""
     known = {option.action: option for option in first}
-    looked_at = [known.get(a, Option(a, 0.0, {})) for a, found in tally.items() if found.visits]
+    looked_at = [
+        known.get(a, Alternative(a, 0.0, {})) for a, found in tally.items() if found.visits
+    ]
     if not looked_at:
         return first
-    looked_at.sort(key=lambda option: (-tally[option.action].visits, -tally[option.action].worth))
+    looked_at.sort(key=lambda option: (-tally[option.action].visits, -tally[option.action].win_sum))
     best = looked_at[0]
     lead = tally[best.action]
     found = []
@@ -59,9 +61,11 @@ def ranked(
     return found[:1] + in_order(found[1:])
 
 
-def told(option: Option, value: float, found: Found, best: Found, line: Line) -> Option:
+def told(
+    option: Alternative, value: float, found: ActionStats, best: ActionStats, line: Line
+) -> Alternative:
     """An alternative with what a search found about it."""
-    return Option(
+    return Alternative(
         option.action,
         value,
         {**option.parts, LOOKAHEAD: value - option.value},

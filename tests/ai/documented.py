@@ -12,20 +12,20 @@ import networkx as nx
 from ai.cuba import PARTS as CUBA_PARTS
 from ai.cuba import agents as cuba
 from ai.cuba.evaluation import worth as cuba_worth
-from ai.cuba.laws import Outlook
-from ai.cuba.replies import CHAIN, delegate_chances, reply
+from ai.cuba.laws import LawOutlook
+from ai.cuba.policy import CHAIN, delegate_chances, reply
 from ai.cuba.weights import weights as cuba_weights
 from ai.havana import PARTS as HAVANA_PARTS
-from ai.havana.covering import lay_options, thought_over
 from ai.havana.evaluation import gains, means, plans, prices, rounds_to, sights
-from ai.havana.futures import seen
-from ai.havana.guesses import likely
+from ai.havana.lookahead import seen
+from ai.havana.new_card import lay_options, thought_over
+from ai.havana.opponent_model import likely
 from ai.havana.weights import weights as havana_weights
-from ai.maracaibo import route, trail
+from ai.maracaibo import exploration, route
 from ai.maracaibo.agents import options as maracaibo_options
 from ai.maracaibo.evaluation import time_left
-from ai.maracaibo.prices import generic
-from ai.maracaibo.prices import prices as maracaibo_prices
+from ai.maracaibo.unit_values import generic
+from ai.maracaibo.unit_values import prices as maracaibo_prices
 from ai.maracaibo.weights import weights as maracaibo_weights
 from engine.cuba.components import CHARACTERS
 from engine.cuba.components_cards import LAWS, PILES
@@ -138,11 +138,11 @@ STRETCH = ("e10u", "e11u", "e10l", "e11l", "e12l", "e13", "e14", "e15", "e16")
 
 def trail_graph(start, moves, stride, p):
     """Nodes are space and moves left, edges moves with what they bring."""
-    worth, lines = trail.rewards(p), trail.line_worths(p)
+    worth, lines = exploration.rewards(p), exploration.line_worths(p)
     track = nx.DiGraph()
     nodes = [(SPACE_INDEX[start], moves)]
     for space, left in nodes:
-        for end, steps in trail.STEPS[space] if left and space != END else ():
+        for end, steps in exploration.STEPS[space] if left and space != END else ():
             if steps <= stride:
                 crossed = range(LINES_BEFORE[space], LINES_BEFORE[end])
                 gain = worth[end] + sum(sum(lines[line]) / 2 for line in crossed)
@@ -155,11 +155,11 @@ def trail_graph(start, moves, stride, p):
 STRIDE = int(MARACAIBO.stride) - 1
 
 
-def exploration():
+def track():
     p = time_left(voyage_position(), MARACAIBO)
-    here = {name: f"{trail.rewards(p)[SPACE_INDEX[name]]:.1f}" for name in STRETCH}
+    here = {name: f"{exploration.rewards(p)[SPACE_INDEX[name]]:.1f}" for name in STRETCH}
     line = LINES_BEFORE[SPACE_INDEX["e13"]]
-    here["╫"] = f"{sum(trail.line_worths(p)[line]) / 2:.1f}"
+    here["╫"] = f"{sum(exploration.line_worths(p)[line]) / 2:.1f}"
     picture = under(
         """
               ┌── e10u ── e11u ────────────┐
@@ -180,7 +180,7 @@ def exploration():
 
 def lower_way(moves, p):
     """The best that begins with a move to e10l or e11l."""
-    ahead, worth = trail.ahead(STRIDE, p), trail.rewards(p)
+    ahead, worth = exploration.ahead(STRIDE, p), exploration.rewards(p)
     ends = [SPACE_INDEX["e10l"], SPACE_INDEX["e11l"]]
     return max(worth[end] + ahead[end][moves - 1] for end in ends)
 
@@ -288,7 +288,7 @@ def round_position():
 
 def seats_worth():
     s = round_position()
-    o = Outlook(s, CUBA)
+    o = LawOutlook(s, CUBA)
     names = CUBA_PARTS[:-1]
     table = [["seat", *(f"`{part}`" for part in names), "all"]]
     for seat in range(3):
@@ -299,7 +299,7 @@ def seats_worth():
 
 def parliament():
     s = round_position()
-    o = Outlook(s, CUBA)
+    o = LawOutlook(s, CUBA)
     table = [["seat", *(f"`{LAWS[bill].id}`" for bill in s.bills), "adopts", "deciding is worth"]]
     for seat in range(3):
         swing = [signed(each) for each in o.swing(seat)]
@@ -314,7 +314,7 @@ def chain():
     s.step(cuba_builder.Play("foreman"))
     found = []
     while s.stack[-1].kind in CHAIN:
-        action = reply(s, Outlook(s, CUBA))
+        action = reply(s, LawOutlook(s, CUBA))
         found.append(action)
         s.step(action)
     return found
@@ -332,7 +332,7 @@ def playing():
 
 def delegates():
     s = round_position()
-    o = Outlook(s, cuba_weights("hard", 3))
+    o = LawOutlook(s, cuba_weights("hard", 3))
     likely_ones = delegate_chances(s, 1, list(range(len(CHARACTERS))), o)
     total = sum(likely_ones)
     return rows(
@@ -343,7 +343,7 @@ def delegates():
 
 EXAMPLES = {
     "voyage": voyage,
-    "trail": exploration,
+    "trail": track,
     "sailing": sailing,
     "plans": planning,
     "guesses": guesses,

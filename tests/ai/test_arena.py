@@ -7,11 +7,11 @@ import pytest
 
 from ai import arena
 from ai.agent import Budget
-from ai.arena import Match, OtherMatch, Played, Task
+from ai.arena import ArenaMatch, OtherMatch, Played, Task
 from ai.executors import Here, LocalProcesses
 from engine.core import BadOption, UnknownGame
 
-RANDOM = Match("santiago", ("random", "random", "random"), games=6, seed=3)
+RANDOM = ArenaMatch("santiago", ("random", "random", "random"), games=6, seed=3)
 
 
 def results(result):
@@ -20,21 +20,21 @@ def results(result):
 
 
 def test_an_agent_may_have_a_time_of_its_own():
-    match = Match("santiago", ("hard:gardener@30", "hard"), games=2, ms=10)
+    match = ArenaMatch("santiago", ("hard:gardener@30", "hard"), games=2, ms=10)
     match.check()
     assert arena.timed("hard:gardener@30") == ("hard:gardener", 30.0)
     assert [match.budget(name) for name in match.agents] == [
         Budget(30.0, worked=True),
         Budget(10, worked=True),
     ]
-    assert Match("santiago", ("easy@5", "easy"), 2, iterations=7).budget("easy") == Budget(
+    assert ArenaMatch("santiago", ("easy@5", "easy"), 2, iterations=7).budget("easy") == Budget(
         None, 7, worked=True
     )
-    named = arena.run(Match("santiago", ("easy@5", "easy"), 2), Here())["agents"]
+    named = arena.run(ArenaMatch("santiago", ("easy@5", "easy"), 2), Here())["agents"]
     assert [each["name"] for each in named] == ["easy@5", "easy"]
     for wrong in ("hard@", "hard@0", "hard@-3", "hard@soon", "hard@1.5"):
         with pytest.raises(BadOption):
-            Match("santiago", (wrong, "hard"), games=2).check()
+            ArenaMatch("santiago", (wrong, "hard"), games=2).check()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -85,9 +85,9 @@ def test_processes_and_a_single_one_play_the_same_games():
 def test_a_match_goes_on_where_it_was_broken_off(tmp_path):
     file = tmp_path / "match.jsonl"
     told = []
-    first = Match("santiago", ("random", "easy"), games=2)
+    first = ArenaMatch("santiago", ("random", "easy"), games=2)
     arena.run(first, Here(), file)
-    whole = Match("santiago", ("random", "easy"), games=4)
+    whole = ArenaMatch("santiago", ("random", "easy"), games=4)
     with file.open("a") as results_file:
         results_file.write('{"number": 2, "sco')  # killed while it wrote
     result = arena.run(whole, Here(), file, lambda done, of: told.append((done, of)))
@@ -140,16 +140,18 @@ def test_a_file_of_something_else_is_left_alone(tmp_path, text, line):
 
 def test_a_match_that_cannot_be_is_refused():
     with pytest.raises(BadOption):
-        arena.run(Match("santiago", ("random",) * 6, 6), Here())
+        arena.run(ArenaMatch("santiago", ("random",) * 6, 6), Here())
     with pytest.raises(BadOption):
-        arena.run(Match("santiago", ("random", "genius"), 6), Here())
+        arena.run(ArenaMatch("santiago", ("random", "genius"), 6), Here())
     with pytest.raises(BadOption):
-        arena.run(Match("santiago", ("random",) * 2, 6, options={"palms": "many"}), Here())
+        arena.run(ArenaMatch("santiago", ("random",) * 2, 6, options={"palms": "many"}), Here())
     with pytest.raises(UnknownGame):
-        arena.run(Match("monopoly", ("random",) * 2, 6), Here())
+        arena.run(ArenaMatch("monopoly", ("random",) * 2, 6), Here())
 
 
 def test_a_game_is_the_same_whenever_it_is_played():
-    match = Match("santiago", ("medium", "easy", "random"), games=3, options={"money": "hidden"})
+    match = ArenaMatch(
+        "santiago", ("medium", "easy", "random"), games=3, options={"money": "hidden"}
+    )
     one, other = (arena.play(Task(match, 1)) for _ in range(2))
     assert (one.scores, one.shares) == (other.scores, other.shares)

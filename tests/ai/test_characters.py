@@ -8,7 +8,7 @@ import pytest
 
 from ai.agent import Budget
 from ai.levels import agent, characters
-from ai.search.partner import Partner, Question
+from ai.search.worker import SearchTask, Worker
 from engine import registry
 from engine.core import BadData, Randomness
 from tests.ai.games import GAMES, positions, tables
@@ -71,18 +71,18 @@ def test_every_level_can_have_one(game_id, level):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_partner_thinks_in_the_same_manner(game_id):
+def test_a_worker_thinks_in_the_same_manner(game_id):
     state = registry.game(game_id).new(2, None, 3)
     while len(state.legal()) < 2:
         state.step(state.legal()[0])
     name = characters(game_id)[0]
     expert = agent(game_id, f"expert:{name}", 1)
-    assert expert.mind.character == name
-    partner = Partner()
+    assert expert.heuristic.character == name
+    worker = Worker()
     view = state.view(state.seat)
-    question = Question(type(expert.mind), name, view, Randomness(1).bits(), BUDGET)
-    assert partner.ask(question)
-    assert set(partner.answer()) <= set(view.legal())
+    task = SearchTask(type(expert.heuristic), name, view, Randomness(1).bits(), BUDGET)
+    assert worker.ask(task)
+    assert set(worker.answer()) <= set(view.legal())
 
 
 @pytest.mark.parametrize("game_id", GAMES)

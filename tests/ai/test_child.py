@@ -301,5 +301,5 @@ def test_only_children_unpickle():
         for path in (ROOT / package).rglob("*.py")
         if "pickle" in path.read_text(encoding="utf-8")
     ]
-    assert sorted(found) == ["ai/child.py", "ai/clusters.py"]
-    assert pickle.__name__ not in (ROOT / "ai/clusters.py").read_text().split('"""')[2]
+    assert sorted(found) == ["ai/child.py", "ai/cluster_executors.py"]
+    assert pickle.__name__ not in (ROOT / "ai/cluster_executors.py").read_text().split('"""')[2]

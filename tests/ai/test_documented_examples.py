@@ -6,10 +6,10 @@ import networkx as nx
 import pytest
 
 from ai.agent import Budget
-from ai.havana.covering import thought_over
-from ai.havana.guesses import likely
+from ai.havana.new_card import thought_over
+from ai.havana.opponent_model import likely
 from ai.levels import agent
-from ai.maracaibo import route, trail
+from ai.maracaibo import exploration, route
 from ai.maracaibo.evaluation import time_left
 from engine.cuba.actions import Amount, Finish, Use
 from engine.cuba.components import FIELD_INDEX
@@ -52,7 +52,7 @@ def test_the_table_of_the_route_holds_the_best_paths_of_the_graph(turns):
 @pytest.mark.parametrize("moves", [1, 2, 3, 5])
 def test_the_table_of_the_trail_holds_the_best_paths_of_the_graph(moves):
     p = time_left(documented.voyage_position(), MARACAIBO)
-    table = trail.ahead(STRIDE, p)
+    table = exploration.ahead(STRIDE, p)
     for number, space in enumerate(EXPLORATION):
         graph = documented.trail_graph(space.id, moves, STRIDE, p)
         path, gained = best_way(graph) if graph else ([], [])

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ai.agent import Budget, Option
-from ai.judging import judge, judge_of
+from ai.agent import Alternative, Budget
+from ai.judge import judge, judge_of
 from ai.levels import agent
 from ai.positions import positions
 from ai.reasons import REST, TELLING, gap, why
@@ -46,11 +46,11 @@ def test_the_choice_carries_points_chances_and_a_line(game_id):
         assert len(best.points) == len(best.chances) == seats
         assert sum(best.chances) == pytest.approx(1.0)
         assert all(0.0 <= chance <= 1.0 for chance in best.chances)
-        looked_at = [option for option in choice.why if option.looks]
+        looked_at = [option for option in choice.why if option.visits]
         for option in looked_at:
             assert option.line[0] == (state.seat, option.action)
             assert option.error >= 0.0
-        assert sum(option.looks for option in looked_at) >= 1 or len(choice.why) == 1
+        assert sum(option.visits for option in looked_at) >= 1 or len(choice.why) == 1
 
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
@@ -68,8 +68,8 @@ def test_the_reasons_of_a_gap_add_up_to_it(game_id):
 
 
 def test_small_reasons_are_told_together():
-    one = Option("a", 3.0, {"points": 2.0, "money": 0.9, "x": 0.04, "y": 0.04, "z": 0.02})
-    other = Option("b", 1.0, {"points": 1.0, "water": 1.0, "money": -1.0})
+    one = Alternative("a", 3.0, {"points": 2.0, "money": 0.9, "x": 0.04, "y": 0.04, "z": 0.02})
+    other = Alternative("b", 1.0, {"points": 1.0, "water": 1.0, "money": -1.0})
     found = gap(one, other, most=2)
     assert found.reasons[0] == ("money", pytest.approx(1.9))
     assert found.reasons[-1] == (REST, pytest.approx(2.0 - 1.9 - found.reasons[1][1]))
@@ -78,13 +78,15 @@ def test_small_reasons_are_told_together():
 
 def test_what_is_common_to_all_is_no_reason():
     parts = {"points": 12.0, "money": 1.0}
-    found = gap(Option("a", 13.0, parts), Option("b", 12.5, {"points": 12.0, "money": 0.5}))
+    found = gap(
+        Alternative("a", 13.0, parts), Alternative("b", 12.5, {"points": 12.0, "money": 0.5})
+    )
     assert found.reasons == [("money", 0.5)]
 
 
 def test_equal_moves_are_ordered_by_cost():
-    options = [Option(PASS_OR_BID[n], 1.0, {}) for n in (4, 2, 0, 3)]
-    ordered = [option.action for option in in_order([*options, Option("best", 2.0, {})])]
+    options = [Alternative(PASS_OR_BID[n], 1.0, {}) for n in (4, 2, 0, 3)]
+    ordered = [option.action for option in in_order([*options, Alternative("best", 2.0, {})])]
     assert ordered == ["best", PASS_OR_BID[0], PASS_OR_BID[2], PASS_OR_BID[3], PASS_OR_BID[4]]
 
 

@@ -74,6 +74,8 @@ def test_two_who_think_together_are_as_fair(game_id):
     assert "expert" in levels(game_id)
     rng = Randomness(2)
     for state in situations(game_id, 2, seed=5, stride=97):
-        twins = (state, permuted(state, state.seat, rng))
-        choices = [agent(game_id, "expert", 1).choose(each.view(each.seat), FEW) for each in twins]
+        equivalents = (state, permuted(state, state.seat, rng))
+        choices = [
+            agent(game_id, "expert", 1).choose(each.view(each.seat), FEW) for each in equivalents
+        ]
         assert choices[0] == choices[1]

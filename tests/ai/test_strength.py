@@ -3,7 +3,7 @@
 import pytest
 
 from ai import arena
-from ai.arena import Match
+from ai.arena import ArenaMatch
 from ai.executors import Here
 from ai.ladder import RUNGS, Standing, climb
 from tests.ai.games import GAMES
@@ -11,7 +11,7 @@ from tests.ai.games import GAMES
 
 def shares(game_id, agents, games):
     """The first agent's share of the wins and its interval."""
-    result = arena.run(Match(game_id, agents, games, seed=1), Here())["agents"][0]
+    result = arena.run(ArenaMatch(game_id, agents, games, seed=1), Here())["agents"][0]
     return result["share"], result["ci95"]
 
 

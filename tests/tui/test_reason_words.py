@@ -5,7 +5,7 @@ import pytest
 from ai.agent import Budget
 from ai.levels import agent
 from ai.positions import positions
-from ai.search.finding import LOOKAHEAD
+from ai.search.root_stats import LOOKAHEAD
 from engine import registry
 from tests.ai.games import played
 from tests.tui.games.saying import clean

@@ -43,15 +43,15 @@ def arena(args: Namespace) -> int:
     agents = values.contenders(game, args.agents)
     options = values.option_values(game, args.option)
     values.check(game, len(agents), options)
-    from ai.arena import Match, OtherMatch, run
-    from ai.clusters import NoCluster, cluster
+    from ai.arena import ArenaMatch, OtherMatch, run
+    from ai.cluster_executors import NoCluster, cluster
     from ai.executors import WorkerLost, local
 
     try:
         executor = cluster(args.executor) if args.executor else local(args.jobs)
     except BadOption as error:
         raise values.bad_option(error) from None
-    match = Match(game.id, agents, args.games, args.seed, args.ms, args.iterations, options)
+    match = ArenaMatch(game.id, agents, args.games, args.seed, args.ms, args.iterations, options)
     try:
         with Progress(game.title) as progress:
             result = run(match, executor, args.file, progress)
@@ -76,7 +76,7 @@ NO_CLUSTER = {
 def _worded(error: Any) -> str:
     """What stopped a match, for people."""
     from ai.arena import OtherMatch
-    from ai.clusters import NoCluster
+    from ai.cluster_executors import NoCluster
 
     if isinstance(error, NoCluster):
         return _(NO_CLUSTER[error.reason]).format(**error.facts)

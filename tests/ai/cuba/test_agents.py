@@ -7,17 +7,17 @@ import pytest
 
 from ai import arena
 from ai.agent import Budget
-from ai.arena import Match
+from ai.arena import ArenaMatch
 from ai.cuba import PARTS
 from ai.cuba.agents import options
 from ai.cuba.evaluation import values
-from ai.cuba.laws import Outlook
-from ai.cuba.mind import CubaMind
-from ai.cuba.replies import play_round, reply
+from ai.cuba.heuristic import CubaHeuristic
+from ai.cuba.laws import LawOutlook
+from ai.cuba.policy import play_round, reply
 from ai.cuba.weights import make, weights
 from ai.executors import Here
-from ai.layers import tables as tables_of
 from ai.levels import agent
+from ai.weight_tables import tables as tables_of
 from engine.core import BadData, Randomness
 from engine.cuba import GAME
 from engine.cuba.setup import Options
@@ -45,7 +45,7 @@ def positions(seats, options, seed, every):
             yield state
         moves = state.legal()
         sensible = rng.random() < 0.7
-        state.step(reply(state, Outlook(state, w)) if sensible else rng.choice(moves))
+        state.step(reply(state, LawOutlook(state, w)) if sensible else rng.choice(moves))
 
 
 @pytest.mark.parametrize(("seats", "variant"), TABLES)
@@ -68,7 +68,7 @@ def test_alternatives_are_legal_and_their_parts_add_up(seats, variant):
 def test_quick_answers_are_legal(seats, variant):
     w = weights("hard", seats)
     for state in positions(seats, variant, seed=20 + seats, every=1):
-        assert reply(state, Outlook(state, w)) in state.legal()
+        assert reply(state, LawOutlook(state, w)) in state.legal()
 
 
 @pytest.mark.parametrize(("seats", "variant"), TABLES)
@@ -123,19 +123,19 @@ def test_closed_hands_are_dealt_as_the_view_allows(seats, variant):
     rng = Randomness(1)
     for state in positions(seats, variant, seed=80 + seats, every=3):
         view = state.view(state.seat)
-        deal = CubaMind().dealer(view)
+        deal = CubaHeuristic().determinizer(view)
         for _ in range(2):
             assert deal(rng).view(state.seat) == view
 
 
 def test_medium_beats_random():
-    found = arena.run(Match("cuba", ("medium", "random"), 10, seed=1), Here())["agents"][0]
+    found = arena.run(ArenaMatch("cuba", ("medium", "random"), 10, seed=1), Here())["agents"][0]
     assert found["share"] == 1.0
     assert found["score_mean"] > 60
 
 
 def test_easy_loses_to_medium():
-    found = arena.run(Match("cuba", ("easy", "medium"), 10, seed=1), Here())["agents"][0]
+    found = arena.run(ArenaMatch("cuba", ("easy", "medium"), 10, seed=1), Here())["agents"][0]
     assert found["share"] <= 0.3
 
 

@@ -8,11 +8,11 @@ import pytest
 from ai.agent import Budget
 from ai.havana import PARTS
 from ai.havana.agents import known, options
-from ai.havana.futures import values
-from ai.havana.mind import HavanaMind
+from ai.havana.heuristic import HavanaHeuristic
+from ai.havana.lookahead import values
 from ai.havana.weights import make, weights
-from ai.layers import tables as tables_of
 from ai.levels import agent
+from ai.weight_tables import tables as tables_of
 from engine.core import BadData, Randomness
 from engine.havana import GAME
 from engine.havana.actions import Refresh
@@ -92,7 +92,7 @@ def test_hidden_cards_are_dealt_as_the_view_allows(seats):
     rng = Randomness(1)
     for state in positions(seats, seed=80 + seats, every=3):
         view = state.view(state.seat)
-        deal = HavanaMind().dealer(view)
+        deal = HavanaHeuristic().determinizer(view)
         for _ in range(3):
             assert deal(rng).view(state.seat) == view
 
@@ -102,7 +102,7 @@ def test_search_lays_cards_that_suit_the_hand():
     state = GAME.new(2, seed=4)
     state.step(state.legal()[0])
     view = state.view(1)
-    deal = HavanaMind().dealer(view)
+    deal = HavanaHeuristic().determinizer(view)
     rng = Randomness(3)
     laid = [deal(rng).laid[0] for _ in range(200)]
     assert len(set(laid)) < len({view.sample(rng).laid[0] for _ in range(200)})

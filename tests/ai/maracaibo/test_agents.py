@@ -6,13 +6,13 @@ import random
 import pytest
 
 from ai.agent import Budget
-from ai.layers import tables as tables_of
 from ai.levels import agent
 from ai.maracaibo import PARTS
 from ai.maracaibo.agents import options
 from ai.maracaibo.evaluation import values
 from ai.maracaibo.policy import play_on
 from ai.maracaibo.weights import make, weights
+from ai.weight_tables import tables as tables_of
 from engine.core import BadData, Randomness
 from engine.maracaibo import GAME
 from engine.maracaibo.setup import Options

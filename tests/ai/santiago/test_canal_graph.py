@@ -13,7 +13,7 @@ from ai.santiago.canal_graph import (
     plantation_components,
     watering_tree,
 )
-from ai.santiago.fields import survey
+from ai.santiago.plantations import survey
 from ai.santiago.weights import weights
 from engine.santiago import GAME
 from engine.santiago.components import (

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from textual import events
 from textual.geometry import Offset
 
-from ai.agent import Choice, Option
+from ai.agent import Alternative, Choice
 from engine.core.randomness import Randomness
 from engine.core.record import Header
 from tui.app import TradewindsApp
@@ -32,8 +32,10 @@ class Scripted:
         legal = thought.view.legal()
         picked = Randomness(thought.seed).pick(legal)
         others = [action for action in legal if action != picked][:2]
-        why = [Option(picked, 7.5, {"points": 4.0, "water": 3.5})]
-        why += [Option(a, 5.0 - n, {"points": 4.0 - n, "water": 1.0}) for n, a in enumerate(others)]
+        why = [Alternative(picked, 7.5, {"points": 4.0, "water": 3.5})]
+        why += [
+            Alternative(a, 5.0 - n, {"points": 4.0 - n, "water": 1.0}) for n, a in enumerate(others)
+        ]
         return Choice(picked, why)
 
     async def close(self) -> None:

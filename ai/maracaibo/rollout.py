@@ -1,0 +1,113 @@
+"""Playing a position on, to see what comes of it.
+
+Everybody plays by the quick policy; where much hangs on an answer, the best at a glance are
+tried out to the end of the turn first. That is nearly as good as weighing everything, at a
+fifth of the price.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ai.maracaibo import cooperative
+from ai.maracaibo.action_values import CLAIMED, village_choices, voyage_worths
+from ai.maracaibo.combat import side_worths
+from ai.maracaibo.evaluation import parts, team, time_left, values
+from ai.maracaibo.policy import play_on, quick
+from ai.maracaibo.unit_values import UnitValues
+from ai.maracaibo.weights import Weights
+from ai.search.heuristic import shares
+from ai.search.odds import Spread, winning_chances
+from ai.sums import summed
+from engine.maracaibo.state import MaracaiboState
+
+MAX_TRIED = 3
+"""So many answers are tried out."""
+
+VICTORY = 10.0
+"""Points that a finished game's victory counts besides the lead: nothing can go wrong then."""
+
+WEIGHTY: dict[str, Callable[[MaracaiboState, int, UnitValues], list[tuple[float, Any]]]] = {
+    "sail": voyage_worths,
+    "sail_on": voyage_worths,
+    "village": village_choices,
+    "choose_side": side_worths,
+}
+"""Decisions on which much hangs, with what their answers are worth at a glance."""
+
+
+def careful(s: MaracaiboState, w: Weights) -> Any:
+    """An answer to what is asked now."""
+    if s.stack[-1].kind in WEIGHTY:
+        return weighed(s, w)[0][1]
+    return quick(s, w)
+
+
+def weighed(s: MaracaiboState, w: Weights) -> list[tuple[float, Any]]:
+    """Answers to a question on which much hangs, tried out, the best first."""
+    decision = s.stack[-1]
+    seat = decision.seat
+    found = WEIGHTY[decision.kind](s, seat, time_left(s, w))
+    found = sorted((each for each in found if each[1].kind != "plan"), key=lambda each: -each[0])
+    if len(found) == 1 or found[0][0] == CLAIMED:
+        return found[:1]
+    depth = len(s.stack) - 1
+    tried = []
+    for _, action in found[:MAX_TRIED]:
+        twin = s.copy()
+        twin.step(action)
+        play_on(twin, seat, depth, w)
+        tried.append((summed(parts(twin, seat, time_left(twin, w))), action))
+    tried.sort(key=lambda each: -each[0])
+    return tried
+
+
+def play_to_next_turn(s: MaracaiboState, w: Weights) -> None:
+    """Play on to where somebody may sail, or to the end."""
+    stack = s.stack
+    while stack and stack[-1].kind != "sail":
+        s.step(careful(s, w))
+
+
+def standings(s: MaracaiboState, w: Weights) -> list[float]:
+    """By seat: the lead over the best rival, an automa among them; in a cooperative game what
+    all have together, for they win or lose together."""
+    points = values(s, w) if s.stack else [float(score.total) for score in s.scores()]
+    winners = [] if s.stack else s.winners()
+    if cooperative.cooperative(s):
+        common = summed(points[: s.seats]) / s.seats
+        return [common + (w.victory if seat in winners else 0.0) for seat in range(s.seats)]
+    return [_lead(points, seat) + _victory(winners, seat) for seat in range(s.seats)]
+
+
+SPREAD = Spread(start=28.8, end=4.1)
+
+_GAME_TURNS = 24
+"""Turns of a seat in a game, more or less."""
+
+
+def outlook(s: MaracaiboState, w: Weights) -> tuple[list[float], list[float]]:
+    """By seat, an automa's last: the points to expect, and the chance to win. Together all
+    have the same chance."""
+    if not s.stack:
+        points = [float(score.total) for score in s.scores()]
+        return points, shares(s.winners(), len(points))
+    p = time_left(s, w)
+    everybody = team(s, p)
+    points = [each.total for each in everybody]
+    if s.automa is not None:
+        points.append(s.scores()[s.seats].total + w.automa * p.turns)
+    if cooperative.cooperative(s):
+        chance = cooperative.chance(s, everybody, p)
+        return points, [chance] * s.seats
+    return points, winning_chances(points, SPREAD.at(1.0 - p.turns / _GAME_TURNS))
+
+
+def _lead(points: list[float], seat: int) -> float:
+    return points[seat] - max((p for at, p in enumerate(points) if at != seat), default=0.0)
+
+
+def _victory(winners: list[int], seat: int) -> float:
+    """Nothing while the game goes on or when it is shared."""
+    if len(winners) != 1:
+        return 0.0
+    return VICTORY if seat in winners else -VICTORY

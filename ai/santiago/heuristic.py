@@ -1,0 +1,132 @@
+"""Santiago for search: the evaluation's alternatives and values, and bids in closed hands."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ai.agent import Alternative
+from ai.santiago.agents import options
+from ai.santiago.auction import Market
+from ai.santiago.evaluation import values
+from ai.santiago.weights import Weights, weights
+from ai.search.heuristic import sample_index, softmax
+from ai.search.odds import Spread
+from engine.core import HIDDEN, Randomness, View
+from engine.santiago.actions import PASS_OR_BID, PLACE_TILE, Bid
+from engine.santiago.auction import MAKE_SECRET_BID
+from engine.santiago.state import NOT_YET, SantiagoState
+
+
+class SearchSettings(NamedTuple):
+    """How search takes points, and how boldly it tries."""
+
+    points_per_logit: float
+    rival_weight: float
+    prior_temperature: float
+
+
+SETTINGS = {2: SearchSettings(3.0, 1.0, 3.0), 5: SearchSettings(5.0, 0.6, 2.0)}
+OTHERWISE = SearchSettings(5.0, 1.0, 2.0)
+"""By the number of players. With more of them fewer lines of thought come to their end, so
+they are tried less boldly; five who rival_weight each other every point all end up poor."""
+
+
+SPREAD = Spread(start=9.4, end=2.7)
+
+
+class SantiagoHeuristic:
+    """What search asks about a position of Santiago."""
+
+    points_per_logit, rival_weight, prior_temperature = OTHERWISE
+    opponent_temperature = 0.5
+    secret = frozenset({"make_secret_bid"})
+
+    def __init__(self, character: str = "") -> None:
+        self.character = character
+
+    def determinizer(self, view: View[Any]) -> Callable[[Randomness], SantiagoState]:
+        self.points_per_logit, self.rival_weight, self.prior_temperature = SETTINGS.get(
+            view.state.seats, OTHERWISE
+        )
+        if not self._bid_lies(view):
+            return view.sample
+        bids, likely = self._expected_bids(view)
+
+        def determinize(rng: Randomness) -> SantiagoState:
+            state: SantiagoState = view.sample(rng)
+            state.bids[1 - view.seat] = bids[sample_index(likely, rng)]
+            return state
+
+        return determinize
+
+    def options(self, state: SantiagoState, seat: int) -> list[Alternative]:
+        return options(state, seat, weights("medium", state.seats, self.character))
+
+    def quiesce(self, state: SantiagoState, rng: Randomness) -> None:
+        """Bids, open tiles and proposals are worth nothing by themselves: let everybody bid
+        as is to be expected and take the best that is left, or propose until a canal is
+        built. Two players look that far themselves."""
+        w = weights("medium", state.seats, self.character)
+        if state.phase == "canal" and state.seats > 2:
+            self._build(state, w)
+        if state.phase in ("auction", "planting") and state.stack[-1].kind != "plant_leftover":
+            self._plant(state, w, rng)
+
+    @staticmethod
+    def _build(state: SantiagoState, w: Weights) -> None:
+        while state.phase == "canal":
+            legal = state.legal()
+            forced = len(legal) == 1
+            state.step(legal[0] if forced else options(state, state.seat, w)[0].action)
+
+    def _plant(self, state: SantiagoState, w: Weights, rng: Randomness) -> None:
+        market = Market(state, state.stack[-1].seat, w)
+        if state.phase == "auction":
+            if max(state.bids) == NOT_YET:
+                return
+            self._bid(state, market, w.bid_spread, rng)
+        open_tiles, used = state.open[:], set[int]()
+        while state.stack and state.stack[-1].kind == "plant":
+            seat = state.stack[-1].seat
+            pick = market.pick(seat, state.bids[seat] > 0, open_tiles, used)
+            if pick.site.space in used:
+                break  # all the sites that were looked at are taken
+            open_tiles.remove(pick.site.tile)
+            used.add(pick.site.space)
+            state.step(PLACE_TILE[pick.site.tile][pick.site.space])
+
+    @staticmethod
+    def _bid(state: SantiagoState, market: Market, spread: float, rng: Randomness) -> None:
+        while state.phase == "auction":
+            seat = state.stack[-1].seat
+            offer = market.guess(seat, spread * (rng.below(201) / 100 - 1.0))
+            while offer and offer in state.bids and state.seats > 2:
+                offer -= 1
+            state.step(PASS_OR_BID[offer])
+
+    def values(self, state: SantiagoState) -> list[float]:
+        return values(state, weights("medium", state.seats, self.character))
+
+    def spread(self, state: SantiagoState) -> float:
+        return SPREAD.at((max(state.round, 1) - 1) / state.rounds)
+
+    @staticmethod
+    def _bid_lies(view: View[Any]) -> bool:
+        """Two players: is the other's hand closed over a bid already (SAN-82)?"""
+        decision = view.decision
+        return (
+            decision is not None
+            and decision.kind == "make_secret_bid"
+            and (len(view.state.stack) == 1)
+        )
+
+    def _expected_bids(self, view: Any) -> tuple[list[int], list[float]]:
+        """What the other may have bid, by what the bids look worth to them."""
+        other = 1 - view.seat
+        state = view.state.copy()
+        state.stack = [MAKE_SECRET_BID[view.seat], MAKE_SECRET_BID[other]]
+        state.bids = [NOT_YET, NOT_YET]
+        purse = state.money[other] if state.money[other] != HIDDEN else view.purse
+        state.money[other] = purse
+        found = self.options(state, other)
+        bids = [o.action.amount if isinstance(o.action, Bid) else 0 for o in found]
+        return bids, softmax(found, self.opponent_temperature)
