@@ -1,7 +1,7 @@
 """What a move asks next, and the quick answers to it: the turn that it belongs to, played on."""
 
+from ai.maracaibo.cooperative import weights_for
 from ai.maracaibo.policy import quick
-from ai.maracaibo.together import weights_for
 from engine.core import Action
 from engine.maracaibo.base.cards import FREE
 from engine.maracaibo.state import MaracaiboState

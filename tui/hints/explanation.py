@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ai.agent import Alternative as Weighed
 from ai.agent import Choice
-from ai.agent import Option as Weighed
 from engine.core import Action, View
 from tui.games import words
 from tui.hints.advice import COMMON, LOOKAHEAD, Advice, Who, advice, reason_words

@@ -2,8 +2,8 @@
 
 from typing import Any, NamedTuple
 
+from ai.agent import Alternative as Weighed
 from ai.agent import Choice
-from ai.agent import Option as Weighed
 from ai.reasons import REST, gap
 from engine.core import View
 from tui.games import words
@@ -49,12 +49,12 @@ def _figure(game: str, view: View[Any], choice: Choice, option: Weighed) -> Figu
             points=_signed(option.value - best.value), error=_plain(option.error)
         )
     seat = view.state.seat
-    if option.looks and len(option.chances) > 1:
+    if option.visits and len(option.chances) > 1:
         cells.append(_("win {n} %").format(n=percent(option.chances[seat])))
-    if option.looks and option.points:
+    if option.visits and option.points:
         cells.append(_("final {n}").format(n=round(option.points[seat])))
-    if option.looks:
-        looks = round(option.looks)
+    if option.visits:
+        looks = round(option.visits)
         cells.append(ngettext("tried {n} time", "tried {n} times", looks).format(n=looks))
     return Figure(label, ", ".join(cells), tuple(_parts(game, choice, option)))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ai.search.finding import LOOKAHEAD
+from ai.search.root_stats import LOOKAHEAD
 from engine import registry
 from tests.tui.games.saying import clean
 from tests.tui.hints.advised import choices

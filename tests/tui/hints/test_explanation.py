@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from ai.agent import Choice, Option
+from ai.agent import Alternative, Choice
 from engine import registry
 from engine.core import Randomness
 from engine.registry import game
@@ -71,7 +71,7 @@ def bids(*values):
     state = game("santiago").new(3, None, 5)
     view = state.view(state.seat)
     options = [
-        Option(PASS_OR_BID[amount], value, {"planting": value + amount, "money": -amount})
+        Alternative(PASS_OR_BID[amount], value, {"planting": value + amount, "money": -amount})
         for amount, value in values
     ]
     return view, Choice(options[0].action, options)
