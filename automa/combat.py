@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 
-class Side(NamedTuple):
+class FightSide(NamedTuple):
     nation: int
     values: tuple[int, int, int]
     why: str
@@ -13,7 +13,7 @@ class Side(NamedTuple):
 
 def side(
     printed: Sequence[int], with_modifiers: Sequence[int], hers: Sequence[int], yours: Sequence[int]
-) -> Side:
+) -> FightSide:
     """Value with modifiers + her rank - your rank; the highest wins; tie: the higher printed
     value, then France, Spain, England (MAR-608)."""
     france, spain, england = (
@@ -23,10 +23,10 @@ def side(
     values = (france, spain, england)
     best = [nation for nation in range(3) if values[nation] == max(values)]
     if len(best) == 1:
-        return Side(best[0], values, "highest")
+        return FightSide(best[0], values, "highest")
     top = max(printed[nation] for nation in best)
     best = [nation for nation in best if printed[nation] == top]
-    return Side(best[0], values, "printed_value" if len(best) == 1 else "order_of_nations")
+    return FightSide(best[0], values, "printed_value" if len(best) == 1 else "order_of_nations")
 
 
 class Target(NamedTuple):

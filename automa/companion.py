@@ -8,8 +8,8 @@ knows the automa's cards and scores; the board is the one on the table, whatever
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from automa.companion_questions import Answer, BadAnswer, CompanionStep, Question, Script
 from automa.components import JACQUES, JEANNE
-from automa.questions import Answer, BadAnswer, Question, Script, Step
 from engine.core.errors import BadOption, BadValue
 from engine.core.values import Json
 from engine.maracaibo.components import SCENARIOS
@@ -20,7 +20,7 @@ LEVELS = {"jeanne": len(JEANNE.levels), "jacques": len(JACQUES.levels)}
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class CompanionGame:
     """How the table is set up."""
 
     automa: str
@@ -77,11 +77,11 @@ class Desk:
         """Which card of the round it is (Jacques: the zone that counts)."""
         self.counting = False
         """The final count has begun."""
-        self.steps: list[Step] = []
+        self.steps: list[CompanionStep] = []
         self.result: Json | None = None
 
     def tell(self, code: str, **facts: str | int) -> None:
-        self.steps.append(Step(code, tuple(facts.items())))
+        self.steps.append(CompanionStep(code, tuple(facts.items())))
 
     def score(self, part: str, points: int) -> None:
         self.points[part] = self.points.get(part, 0) + points
@@ -101,7 +101,7 @@ class Desk:
 class Companion:
     """A game beside a real table: a question at a time."""
 
-    def __init__(self, game: Game, answers: "list[Answer] | None" = None) -> None:
+    def __init__(self, game: CompanionGame, answers: "list[Answer] | None" = None) -> None:
         game.check()
         self.game = game
         self.answers: list[Answer] = []
@@ -173,7 +173,7 @@ class Companion:
                 return
             self.answer(given)
 
-    def news(self) -> list[Step]:
+    def news(self) -> list[CompanionStep]:
         """What the automa did since the last answer."""
         return self.desk.steps[self._told :]
 
@@ -194,13 +194,13 @@ def from_json(data: Any) -> Companion:
             known == FORMAT
         ):
             try:
-                return Companion(Game(**game), answers)
+                return Companion(CompanionGame(**game), answers)
             except (BadAnswer, BadOption, TypeError) as error:
                 raise BadValue(str(error)) from None
     raise BadValue("no game of the companion")
 
 
-def _script(game: Game, desk: Desk) -> Script:
+def _script(game: CompanionGame, desk: Desk) -> Script:
     if game.automa == "jeanne":
         from automa.companion_jeanne import play
     else:

@@ -4,22 +4,22 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from automa import decks, scoring
+from automa.companion_questions import YES_NO, AskChoice, AskNumber, Question, Script
 from automa.components import JACQUES, JACQUES_CARDS, Zone
-from automa.questions import YES_NO, Choice, Number, Question, Script
 from engine.core.randomness import Randomness
 from engine.maracaibo.components import LOCATIONS, SCENARIOS, SETUP
 
 if TYPE_CHECKING:
-    from automa.companion import Desk, Game
+    from automa.companion import CompanionGame, Desk
 
 Asking = Generator[Question, Any, None]
 
 PLACES = ("ahead", "level", "behind")
 
 
-def play(game: "Game", desk: "Desk") -> Script:
+def play(game: "CompanionGame", desk: "Desk") -> Script:
     """Four rounds and the final count."""
-    table = Table(game, desk)
+    table = JacquesTable(game, desk)
     by_person = False
     for number in range(1, SETUP.rounds + 1):
         desk.round = number
@@ -32,10 +32,10 @@ def play(game: "Game", desk: "Desk") -> Script:
     yield from table.final_count()
 
 
-class Table:
+class JacquesTable:
     """His deck, and what the last card may still bring him."""
 
-    def __init__(self, game: "Game", desk: "Desk") -> None:
+    def __init__(self, game: "CompanionGame", desk: "Desk") -> None:
         self.game = game
         self.desk = desk
         self.rng = Randomness(game.seed)
@@ -67,7 +67,7 @@ class Table:
         while True:
             more = (self.after,) if self.after else ()
             facts = (("left", self.left),) if self.left > 0 else ()
-            done = yield Choice("all_played", ("done", "ended_round", *more), facts, "done")
+            done = yield AskChoice("all_played", ("done", "ended_round", *more), facts, "done")
             if done in ("done", "ended_round"):
                 self.after = ""
                 return str(done)
@@ -125,23 +125,23 @@ class Table:
         desk.counting = True
         desk.tell("final_count")
         design = SCENARIOS[game.scenario]
-        quests = yield Number("his_quests", 0, usual=desk.has("quests"))
+        quests = yield AskNumber("his_quests", 0, usual=desk.has("quests"))
         desk.counts["quests"] = quests
         people = []
         for number in range(1, game.people + 1):
             facts = (("person", number),) if game.people > 1 else ()
-            points = yield Number("your_points", None, facts)
-            place = yield Choice("your_explorer", PLACES, facts)
-            tiles = yield Number("your_quests", 0, facts)
+            points = yield AskNumber("your_points", None, facts)
+            place = yield AskChoice("your_explorer", PLACES, facts)
+            tiles = yield AskNumber("your_quests", 0, facts)
             parts = scoring.jacques_comparison(quests, tiles, 1 - PLACES.index(place))
             people.append({"points": points, **parts, "total": points + sum(parts.values())})
             desk.tell("compared", person=number, total=int(people[-1]["total"]), **parts)
         won = all(person["total"] > desk.total for person in people)
         if design.cooperative:
-            won &= (yield Choice("markers_gone", YES_NO, (), "yes")) == "yes"
+            won &= (yield AskChoice("markers_gone", YES_NO, (), "yes")) == "yes"
             if "search" in design.modules:
-                won &= (yield Choice("luysa_freed", YES_NO, (), "yes")) == "yes"
+                won &= (yield AskChoice("luysa_freed", YES_NO, (), "yes")) == "yes"
         desk.result = {"points": desk.total, "people": people, "won": won}
         yours = min(person["total"] for person in people)
         desk.tell("won" if won else "lost", points=desk.total, yours=yours)
-        yield Choice("keep", ("keep",), (), "keep")
+        yield AskChoice("keep", ("keep",), (), "keep")

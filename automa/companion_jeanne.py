@@ -9,21 +9,21 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any
 
 from automa import combat, decks, route, scoring
-from automa.components import JEANNE, JEANNE_CARDS, JeanneCard, Order
-from automa.questions import (
+from automa.companion_questions import (
     CARD,
     DISC,
     QUEST,
-    Choice,
-    Each,
-    Number,
+    AskChoice,
+    AskEach,
+    AskNumber,
+    AskSome,
+    AskStop,
+    AskThree,
     Question,
     Script,
-    Some,
-    Stop,
-    Three,
 )
-from automa.questions import Side as SideQuestion
+from automa.companion_questions import AskSide as SideQuestion
+from automa.components import JEANNE, JEANNE_CARDS, JeanneCard, Order
 from engine.core.randomness import Randomness
 from engine.maracaibo.base.voyage import HAVANA, ROUND_ENDS
 from engine.maracaibo.components import (
@@ -37,7 +37,7 @@ from engine.maracaibo.components import (
 from engine.maracaibo.constants import NATIONS
 
 if TYPE_CHECKING:
-    from automa.companion import Desk, Game
+    from automa.companion import CompanionGame, Desk
 
 Asking = Generator[Question, Any, None]
 
@@ -48,9 +48,9 @@ STANDINGS = ("none", "ahead", "level", "behind")
 """Her influence with a nation, beside yours."""
 
 
-def play(game: "Game", desk: "Desk") -> Script:
+def play(game: "CompanionGame", desk: "Desk") -> Script:
     """Four rounds and the final count."""
-    table = Table(game, desk)
+    table = JeanneTable(game, desk)
     yield from table.ask_tiles()
     hers = False
     for number in range(1, SETUP.rounds + 1):
@@ -64,10 +64,10 @@ def play(game: "Game", desk: "Desk") -> Script:
     yield from table.final_count()
 
 
-class Table:
+class JeanneTable:
     """What is known of the board, and her deck."""
 
-    def __init__(self, game: "Game", desk: "Desk") -> None:
+    def __init__(self, game: "CompanionGame", desk: "Desk") -> None:
         self.game = game
         self.desk = desk
         self.rng = Randomness(game.seed)
@@ -97,7 +97,7 @@ class Table:
             drawn = set(ADDED_CITIES)  # as archived
         choices = tuple(tile for tile in ADDED_CITIES if tile in drawn - self.tiles)
         if choices:
-            self.tiles |= set((yield Some("tiles", choices)))
+            self.tiles |= set((yield AskSome("tiles", choices)))
 
     def cities(self) -> set[int]:
         added = {LOCATION_INDEX[ADDED_CITIES[tile]] for tile in ADDED_CITIES if tile in self.tiles}
@@ -130,7 +130,7 @@ class Table:
             more = (self.after,) if self.after else ()
             if self.ship is None:
                 more = (*more, "she_ended")
-            done = yield Choice("your_turn", ("done", "ended_round", *more), (), "done")
+            done = yield AskChoice("your_turn", ("done", "ended_round", *more), (), "done")
             self.after = ""
             if done in ("done", "ended_round", "she_ended"):
                 return str(done)
@@ -202,7 +202,7 @@ class Table:
             ("row", card.row),
             ("gates", gates),
         )
-        asked = Stop("stop", proposed, self._usually(cities), facts)
+        asked = AskStop("stop", proposed, self._usually(cities), facts)
         place, what = yield asked
         if place not in LOCATION_INDEX:
             place = self._homeward(place)
@@ -291,7 +291,7 @@ class Table:
 
     def demand(self, n: int) -> Asking:
         """You pay combat points; for each one missing she gets VP (MAR-611)."""
-        paid = yield Number("you_pay", 0, (("n", n),), n)
+        paid = yield AskNumber("you_pay", 0, (("n", n),), n)
         missing = max(0, n - paid)
         points = missing * JEANNE.missing
         self.desk.score("cards", points)
@@ -308,9 +308,9 @@ class Table:
             self.fought = answer
             self.desk.tell("fights", nation=answer)
         else:
-            added = yield Three("token_modifiers")
-            hers = yield Three("her_ranks")
-            yours = yield Three("your_ranks")
+            added = yield AskThree("token_modifiers")
+            hers = yield AskThree("her_ranks")
+            yours = yield AskThree("your_ranks")
             values = [value + more for value, more in zip(answer, added, strict=True)]
             side = combat.side(answer, values, hers, yours)
             self.fought = NATIONS[side.nation]
@@ -335,36 +335,36 @@ class Table:
         desk.counting = True
         desk.tell("final_count")
         if self.design.nations_score:
-            points = yield Number("nation_points", 0, (), "count", "count")
+            points = yield AskNumber("nation_points", 0, (), "count", "count")
             if points == "count":
                 points = yield from self.count_nations()
             desk.score("nations", points)
-        quests = yield Number("her_quests", 0, usual=desk.has("quests"))
-        discs = yield Number("her_discs", 0, usual=desk.has("discs"))
+        quests = yield AskNumber("her_quests", 0, usual=desk.has("quests"))
+        discs = yield AskNumber("her_discs", 0, usual=desk.has("discs"))
         desk.counts["quests"], desk.counts["discs"] = quests, discs
         desk.score("quests", quests * JEANNE.quest)
         desk.tell("quest_score", n=quests, points=quests * JEANNE.quest)
-        your_quests = yield Number("your_quests")
-        your_upgrades = yield Number("your_upgrades", 0, (("n", scoring.upgrades(discs)),))
-        ahead = yield Number("spaces_ahead", usual=0)
+        your_quests = yield AskNumber("your_quests")
+        your_upgrades = yield AskNumber("your_upgrades", 0, (("n", scoring.upgrades(discs)),))
+        ahead = yield AskNumber("spaces_ahead", usual=0)
         found = scoring.jeanne_comparison(quests, your_quests, discs, your_upgrades, ahead)
         for part, worth in found.items():
             desk.score(part, worth)
             desk.tell(part, points=worth)
-        your_points = yield Number("your_points", None)
+        your_points = yield AskNumber("your_points", None)
         desk.result = {
             "points": desk.total,
             "people": [{"points": your_points, "total": your_points}],
             "won": your_points > desk.total,
         }
         desk.tell("won" if desk.result["won"] else "lost", points=desk.total, yours=your_points)
-        yield Choice("keep", ("keep",), (), "keep")
+        yield AskChoice("keep", ("keep",), (), "keep")
 
     def count_nations(self) -> Generator[Question, Any, int]:
         """Our count: (rank + place bonus) x value for each nation (MAR-148)."""
-        values = yield Three("nation_values")
-        ranks = yield Three("her_ranks")
-        places = yield Each("her_standing", STANDINGS)
+        values = yield AskThree("nation_values")
+        ranks = yield AskThree("her_ranks")
+        places = yield AskEach("her_standing", STANDINGS)
         total = 0
         for nation, name in enumerate(NATIONS):
             points = nation_points(ranks[nation], places[nation], values[nation])

@@ -42,7 +42,7 @@ class JeanneCard(NamedTuple):
     expansion: bool
 
 
-class Jeanne(NamedTuple):
+class JeanneNumbers(NamedTuple):
     late_round: int
     display_card: int
     quest: int
@@ -71,7 +71,7 @@ class JacquesCard(NamedTuple):
     zones: tuple[Zone, ...]
 
 
-class Jacques(NamedTuple):
+class JacquesNumbers(NamedTuple):
     ends_round: int
     ahead: int
     turns_left: tuple[int, ...]
@@ -153,7 +153,7 @@ def _zone(entry: DataTable, text: str) -> Zone:
 
 
 _file = _load("jeanne")
-JEANNE = Jeanne(
+JEANNE = JeanneNumbers(
     _file.number("late_round", 1, 4),
     _file.number("display_card"),
     _file.number("quest"),
@@ -189,7 +189,7 @@ _removed = [
     (entry.text("id"), entry.number("a", 0, 7), entry.number("b", 0, 5))
     for entry in _file.entries("level")
 ]
-JACQUES = Jacques(
+JACQUES = JacquesNumbers(
     _file.number("ends_round"),
     _file.number("ahead"),
     tuple(_file.numbers("turns_left", 4)),

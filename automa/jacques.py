@@ -28,7 +28,7 @@ from engine.maracaibo.solo.automa_seat import After, ChooseItsQuest
 from engine.maracaibo.state import MaracaiboState
 
 
-class Kept(NamedTuple):
+class JacquesState(NamedTuple):
     """What Jacques keeps between his turns; his explorer stands on the track."""
 
     deck: tuple[int, ...]
@@ -51,8 +51,8 @@ class Kept(NamedTuple):
     kind: Literal["jacques"] = "jacques"
 
 
-def _kept(s: MaracaiboState) -> Kept:
-    found: Kept = s.automa
+def _jacques_state(s: MaracaiboState) -> JacquesState:
+    found: JacquesState = s.automa
     return found
 
 
@@ -61,7 +61,7 @@ def _kept(s: MaracaiboState) -> Kept:
 
 def turn_up(s: MaracaiboState) -> Zone:
     """The n-th card of the round, its n-th zone (MAR-633)."""
-    kept = _kept(s)
+    kept = _jacques_state(s)
     *rest, card = kept.deck
     number = len(kept.shown) + 1
     under = tuple(tuple(one for one in layer if one != card) for layer in kept.under)
@@ -119,7 +119,7 @@ def _take_from(s: MaracaiboState, quest: int, place: int, why: str) -> None:
 
 
 def _keep(s: MaracaiboState, quest: int, place: str, why: str) -> None:
-    kept = _kept(s)
+    kept = _jacques_state(s)
     s.automa = kept._replace(quests=(*kept.quests, quest))
     if s.events is not None:
         facts = (("total", len(kept.quests) + 1),)
@@ -137,7 +137,7 @@ def _explore(s: MaracaiboState, zone: Zone) -> None:
 def _end(s: MaracaiboState, zone: Zone) -> None:
     """Nothing happens; each person has one more turn, two in round 4 (MAR-637, MAR-638)."""
     turns = JACQUES.turns_left[s.round - 1]
-    s.automa = _kept(s)._replace(left=turns)
+    s.automa = _jacques_state(s)._replace(left=turns)
     if s.events is not None:
         s.events.append(AutomaAnnounced(s.seats, turns, "zone_20", (("round", s.round),)))
 
@@ -155,14 +155,14 @@ class JacquesStrategy:
     levels = len(JACQUES.levels)
     sails = False
 
-    def begin(self, s: MaracaiboState, rng: Randomness) -> Kept:
-        return Kept(decks.jacques(s.options.level, rng), (), (), 0)
+    def begin(self, s: MaracaiboState, rng: Randomness) -> JacquesState:
+        return JacquesState(decks.jacques(s.options.level, rng), (), (), 0)
 
     def after_turn(self, s: MaracaiboState) -> After:
         """He waits until all have had a turn, the deck's holder first (MAR-633, MAR-633a)."""
         if (s.turn + 1) % s.seats != s.first:
             return After.NEXT
-        kept = _kept(s)
+        kept = _jacques_state(s)
         if kept.left == NONE:
             return After.AUTOMA
         s.automa = kept._replace(left=kept.left - 1)
@@ -177,7 +177,7 @@ class JacquesStrategy:
 
     def score_round(self, s: MaracaiboState) -> None:
         """VP of this round's cards, and those for ending it (MAR-639)."""
-        kept = _kept(s)
+        kept = _jacques_state(s)
         points = scoring.jacques_cards(kept.shown)
         ended = JACQUES.ends_round if s.ended_by == s.seats else 0
         s.automa = kept._replace(points=kept.points + points, rounds=kept.rounds + ended)
@@ -190,7 +190,7 @@ class JacquesStrategy:
 
     def between_rounds(self, s: MaracaiboState) -> None:
         """The cards of the round are shuffled and go under the deck (MAR-640)."""
-        kept = _kept(s)
+        kept = _jacques_state(s)
         rng = Randomness(s.word)
         mixed = list(kept.shown)
         rng.shuffle(mixed)
@@ -209,14 +209,14 @@ class JacquesStrategy:
         return s.options.jacques_between_rounds and s.ended_by in range(s.seats)
 
     def score(self, s: MaracaiboState) -> Score:
-        kept = _kept(s)
+        kept = _jacques_state(s)
         parts = {"cards": kept.points, "rounds_ended": kept.rounds}
         return Score(kept.points + kept.rounds, parts)
 
     def compare(self, s: MaracaiboState, seat: int) -> dict[str, int]:
         """Explorer and quests of each person against his (MAR-641)."""
         return scoring.jacques_comparison(
-            len(_kept(s).quests),
+            len(_jacques_state(s).quests),
             len(s.quest_tiles[seat]),
             track.ahead(s.explorers[seat], s.explorers[s.seats]),
         )
@@ -224,12 +224,12 @@ class JacquesStrategy:
     def give_quest(self, s: MaracaiboState, quest: int, place: int) -> None:
         _take_from(s, quest, place, "chosen")
 
-    def hide(self, kept: Kept) -> Kept:
+    def hide(self, kept: JacquesState) -> JacquesState:
         return kept._replace(deck=(HIDDEN,) * len(kept.deck))
 
-    def deal(self, s: MaracaiboState, rng: Randomness) -> Kept:
+    def deal(self, s: MaracaiboState, rng: Randomness) -> JacquesState:
         """Under the deck lie the cards of earlier rounds, on top those nobody has seen."""
-        kept = _kept(s)
+        kept = _jacques_state(s)
         deck: list[int] = []
         for layer in kept.under:
             mixed = list(layer)
@@ -240,7 +240,7 @@ class JacquesStrategy:
         )
         return kept._replace(deck=tuple(deck))
 
-    def to_json(self, kept: Kept) -> Json:
+    def to_json(self, kept: JacquesState) -> Json:
         return {
             "points": kept.points + kept.rounds,
             "earned": {"cards": kept.points, "rounds_ended": kept.rounds},
@@ -254,8 +254,8 @@ class JacquesStrategy:
             "tokens": positions.names(TOKENS, kept.tokens),
         }
 
-    def from_json(self, s: MaracaiboState, reader: Reader) -> Kept:
-        kept = Kept(
+    def from_json(self, s: MaracaiboState, reader: Reader) -> JacquesState:
+        kept = JacquesState(
             tuple(reader.find_all("deck", JACQUES_INDEX)),
             tuple(reader.find_all("shown", JACQUES_INDEX)),
             tuple(tuple(layer.items(JACQUES_INDEX)) for layer in reader.field("under").each()),

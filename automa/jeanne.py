@@ -3,8 +3,8 @@ MAR-618)."""
 
 from automa import decks, positions, route, scoring
 from automa.components import JEANNE, JEANNE_CARDS, JEANNE_INDEX, JeanneCard
-from automa.keeping import Kept, add_disc, keep_quest, kept_by, open_cities
-from automa.orders import follow
+from automa.jeanne_orders import follow
+from automa.jeanne_state import JeanneState, add_disc, jeanne_state, keep_quest, open_cities
 from engine.core.errors import BadState
 from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN, Score
@@ -34,7 +34,7 @@ from engine.maracaibo.state import MaracaiboState
 
 def turn_up(s: MaracaiboState) -> JeanneCard:
     """The next card; an empty deck is made of all that were turned up (MAR-601)."""
-    kept = kept_by(s)
+    kept = jeanne_state(s)
     deck, discard = kept.deck, kept.discard
     if not deck:
         rng = Randomness(s.word)
@@ -102,7 +102,7 @@ def disc_or_card(s: MaracaiboState, place: int, card: JeanneCard) -> None:
 
 def take_card(s: MaracaiboState, row: int, why: str) -> None:
     """The card at the printed place leaves the game (MAR-605a)."""
-    kept = kept_by(s)
+    kept = jeanne_state(s)
     at = min(row, len(s.display)) - 1
     taken = s.display[at]
     refill = project_cards.top_card(s)
@@ -130,8 +130,8 @@ class JeanneStrategy:
     levels = len(JEANNE.levels)
     sails = True
 
-    def begin(self, s: MaracaiboState, rng: Randomness) -> Kept:
-        return Kept(decks.jeanne(s.options.level, s.options.expansion, rng), (), 0)
+    def begin(self, s: MaracaiboState, rng: Randomness) -> JeanneState:
+        return JeanneState(decks.jeanne(s.options.level, s.options.expansion, rng), (), 0)
 
     def after_turn(self, s: MaracaiboState) -> After:
         """Turns alternate (MAR-600)."""
@@ -145,14 +145,14 @@ class JeanneStrategy:
             return
         disc_or_card(s, place, card)
         follow(s, card)
-        s.automa = kept_by(s)._replace(fought=NONE)
+        s.automa = jeanne_state(s)._replace(fought=NONE)
 
     def ends_round(self, s: MaracaiboState) -> bool:
         return s.ships[s.seats] in ROUND_ENDS
 
     def score_round(self, s: MaracaiboState) -> None:
         """VP for cards and discs at each of the four scorings (MAR-612)."""
-        kept = kept_by(s)
+        kept = jeanne_state(s)
         points = (
             ("cards_taken", len(kept.cards), scoring.card_income(len(kept.cards))),
             ("discs", kept.discs, scoring.disc_income(kept.discs)),
@@ -171,7 +171,7 @@ class JeanneStrategy:
 
     def score(self, s: MaracaiboState) -> Score:
         """Nations like a person, quest tiles, comparisons (MAR-613 to MAR-615)."""
-        kept = kept_by(s)
+        kept = jeanne_state(s)
         seat = s.seats
         ahead = track.ahead(s.explorers[seat], s.explorers[0])
         spaces = track.spaces_ahead(s.explorers[seat], s.explorers[0]) if ahead > 0 else 0
@@ -199,13 +199,13 @@ class JeanneStrategy:
         keep_quest(s, quest, LOCATIONS[place].number, "chosen")
         quests.refill(s)
 
-    def hide(self, kept: Kept) -> Kept:
+    def hide(self, kept: JeanneState) -> JeanneState:
         return kept._replace(deck=(HIDDEN,) * len(kept.deck))
 
-    def deal(self, s: MaracaiboState, rng: Randomness) -> Kept:
+    def deal(self, s: MaracaiboState, rng: Randomness) -> JeanneState:
         """Cards that were turned up and are back in the deck are known; the others can be any
         that nobody has seen."""
-        kept = kept_by(s)
+        kept = jeanne_state(s)
         deck = [
             card
             for card in range(len(JEANNE_CARDS))
@@ -216,7 +216,7 @@ class JeanneStrategy:
         rng.shuffle(deck)
         return kept._replace(deck=tuple(deck))
 
-    def to_json(self, kept: Kept) -> Json:
+    def to_json(self, kept: JeanneState) -> Json:
         return {
             "points": kept.points + kept.income,
             "earned": {"cards": kept.points, "income": kept.income},
@@ -229,8 +229,8 @@ class JeanneStrategy:
             "tokens": positions.names(TOKENS, kept.tokens),
         }
 
-    def from_json(self, s: MaracaiboState, reader: Reader) -> Kept:
-        kept = Kept(
+    def from_json(self, s: MaracaiboState, reader: Reader) -> JeanneState:
+        kept = JeanneState(
             tuple(reader.find_all("deck", JEANNE_INDEX)),
             tuple(reader.find_all("discard", JEANNE_INDEX)),
             reader.mask("seen", JEANNE_INDEX),

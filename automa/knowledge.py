@@ -7,7 +7,7 @@ from automa.components import JACQUES_CARDS, JEANNE, JEANNE_CARDS
 from engine.maracaibo.constants import NONE
 
 
-class Some(NamedTuple):
+class SomeOf(NamedTuple):
     """So many of these cards, nobody knows which."""
 
     n: int
@@ -22,7 +22,7 @@ class Deck(NamedTuple):
     layers: tuple[tuple[str, ...], ...]
     """Cards that are in it for certain, in layers: the first layer lies on top. Within a layer
     nobody knows the order. Unseen cards that are drawn from a pool lie in the first layer."""
-    some: tuple[Some, ...]
+    some: tuple[SomeOf, ...]
     """What is left of the first layer: so many of a pool."""
     discard: tuple[str, ...]
     """Cards that lie open, in the order they were turned up."""
@@ -57,7 +57,7 @@ def jeanne_deck(kept: Any, level: int, expansion: bool) -> Deck:
         if hidden == len(unseen):
             sure += unseen
         elif hidden:
-            some.append(Some(hidden, tuple(JEANNE_CARDS[card].id for card in unseen)))
+            some.append(SomeOf(hidden, tuple(JEANNE_CARDS[card].id for card in unseen)))
     names = tuple(JEANNE_CARDS[card].id for card in sorted(sure))
     discard = tuple(JEANNE_CARDS[card].id for card in kept.discard)
     return Deck(len(kept.deck), (names,), tuple(some), discard)
@@ -74,7 +74,7 @@ def jacques_deck(kept: Any, level: int) -> Deck:
         if hidden == len(unseen):
             sure += unseen
         elif hidden:
-            some.append(Some(hidden, tuple(JACQUES_CARDS[card].id for card in unseen)))
+            some.append(SomeOf(hidden, tuple(JACQUES_CARDS[card].id for card in unseen)))
     top = tuple(JACQUES_CARDS[card].id for card in sorted(sure))
     below = tuple(tuple(JACQUES_CARDS[card].id for card in layer) for layer in reversed(kept.under))
     discard = tuple(JACQUES_CARDS[card].id for card in kept.shown)

@@ -13,7 +13,7 @@ CAUSED = frozenset({"gained", "pile_reshuffled"})
 """What a step of an automa can bring about at the table besides its own doing."""
 
 
-class Step(NamedTuple):
+class AutomaStep(NamedTuple):
     """One thing that an automa does."""
 
     card: str
@@ -27,10 +27,10 @@ class Step(NamedTuple):
     """Where the last of them stands among the events of the move."""
 
 
-def steps(events: Sequence[Event], seat: int) -> list[Step]:
+def steps(events: Sequence[Event], seat: int) -> list[AutomaStep]:
     """What the automa on this seat did in a move. Left out: what means nothing to a player,
     such as points that are none."""
-    found: list[Step] = []
+    found: list[AutomaStep] = []
     card, number = "", 0
     open_step = False
     for at, event in enumerate(events):
@@ -42,7 +42,7 @@ def steps(events: Sequence[Event], seat: int) -> list[Step]:
         if _is_own(event, seat):
             open_step = not _means_nothing(event)
             if open_step:
-                found.append(Step(card, number, (event,), at))
+                found.append(AutomaStep(card, number, (event,), at))
         elif open_step and card and kind in CAUSED:
             step = found[-1]
             found[-1] = step._replace(events=(*step.events, event), last=at)

@@ -47,7 +47,7 @@ def test_what_all_games_have_is_in_the_list(package):
 
 def homes() -> dict[str, list[tuple[str, ...]]]:
     found: dict[str, list[tuple[str, ...]]] = defaultdict(list)
-    for package in ("engine", "ai"):
+    for package in ("engine", "ai", "automa"):
         for path in (ROOT / package).rglob("*.py"):
             home = path.relative_to(ROOT).with_suffix("").parts
             for name in re.findall(r"^class (\w+)", path.read_text(encoding="utf-8"), re.M):

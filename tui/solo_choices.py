@@ -4,8 +4,7 @@ from dataclasses import asdict, dataclass, replace
 from secrets import randbelow
 from typing import Any
 
-from automa.companion import LEVELS
-from automa.companion import Game as CompanionGame
+from automa.companion import LEVELS, CompanionGame
 from engine.core.options import make
 from engine.core.record import Header
 from engine.maracaibo.components import SCENARIOS

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from tui.i18n import _
 
 if TYPE_CHECKING:
-    from automa.companion import Game
+    from automa.companion import CompanionGame
     from tui.solo_choices import Solo
 
 
@@ -44,7 +44,7 @@ class SoloPlay:
         name = self.settings.name or _("You")
         self.start(solo.header(name, self.settings.practice, seed))
 
-    def sit_beside(self, game: "Game") -> None:
+    def sit_beside(self, game: "CompanionGame") -> None:
         """The companion of a real table: the game that was left, or a new one."""
         from dataclasses import replace
         from secrets import randbelow

@@ -6,19 +6,19 @@ import random
 import pytest
 
 from automa import jacques, jeanne
-from automa.companion import Companion, Game, from_json
-from automa.components import JACQUES_INDEX, JEANNE_INDEX
-from automa.questions import (
+from automa.companion import Companion, CompanionGame, from_json
+from automa.companion_questions import (
     WHAT,
+    AskChoice,
+    AskEach,
+    AskNumber,
+    AskSide,
+    AskSome,
+    AskStop,
+    AskThree,
     BadAnswer,
-    Choice,
-    Each,
-    Number,
-    Side,
-    Some,
-    Stop,
-    Three,
 )
+from automa.components import JACQUES_INDEX, JEANNE_INDEX
 from engine.core.errors import BadOption, BadValue
 from engine.maracaibo import GAME
 from engine.maracaibo.base import exploration
@@ -33,36 +33,36 @@ from tui.companion import answers
 def something(question, rng):
     """Any answer that is allowed."""
     match question:
-        case Choice():
+        case AskChoice():
             if "ended_round" in question.choices:
                 return "ended_round" if rng.random() < 0.15 else rng.choice(question.choices[::2])
             return rng.choice(question.choices)
-        case Some():
+        case AskSome():
             return [one for one in question.choices if rng.random() < 0.3]
-        case Number():
+        case AskNumber():
             least = -50 if question.low is None else question.low
             return rng.choice([question.else_ or 3, rng.randint(least, 90)])
-        case Three():
+        case AskThree():
             return [rng.randint(0, 12) for _ in range(3)]
-        case Each():
+        case AskEach():
             return [rng.choice(question.choices) for _ in range(3)]
-        case Stop():
+        case AskStop():
             place = rng.choice([question.proposed, question.proposed, "7", "99", "21"])
             return [place or "20", rng.choice(WHAT)]
-        case Side():
+        case AskSide():
             return rng.choice(["FR", "ES", "EN", [5, 3, 14]])
 
 
 GAMES = [
-    Game("jeanne"),
-    Game("jeanne", 5, "classic_77"),
-    Game("jeanne", 4, "all_inclusive"),
-    Game("jeanne", 3, "unrest"),
-    Game("jeanne", 2, "story"),
-    Game("jeanne", 5, "classic_75", expansion=False),
-    Game("jacques"),
-    Game("jacques", 4, "rescue", people=4),
-    Game("jacques", 2, "alliance", people=2),
+    CompanionGame("jeanne"),
+    CompanionGame("jeanne", 5, "classic_77"),
+    CompanionGame("jeanne", 4, "all_inclusive"),
+    CompanionGame("jeanne", 3, "unrest"),
+    CompanionGame("jeanne", 2, "story"),
+    CompanionGame("jeanne", 5, "classic_75", expansion=False),
+    CompanionGame("jacques"),
+    CompanionGame("jacques", 4, "rescue", people=4),
+    CompanionGame("jacques", 2, "alliance", people=2),
 ]
 
 
@@ -102,29 +102,29 @@ def test_a_wrong_answer_is_taken_back_and_a_file_goes_on_where_it_was(game):
 
 
 def test_nothing_to_take_back_at_the_start():
-    assert Companion(Game("jeanne")).undo() is False
+    assert Companion(CompanionGame("jeanne")).undo() is False
 
 
 @pytest.mark.parametrize(
     ("question", "answer", "code"),
     [
-        (Choice("c", ("yes", "no")), "maybe", "not_a_choice"),
-        (Choice("c", ("yes", "no")), 1, "not_a_choice"),
-        (Some("s", ("2", "3")), ["4"], "not_a_choice"),
-        (Some("s", ("2", "3")), "2", "not_a_choice"),
-        (Number("n"), -1, "too_low"),
-        (Number("n"), "2", "not_a_number"),
-        (Number("n"), True, "not_a_number"),
-        (Number("n", else_="count"), "much", "not_a_number"),
-        (Three("t"), [1, 2], "three_answers"),
-        (Three("t"), [1, 2, -9], "too_low"),
-        (Three("t"), [1, 2, "3"], "not_a_number"),
-        (Each("e", ("ahead", "level")), ["ahead"], "three_answers"),
-        (Each("e", ("ahead", "level")), ["ahead", "level", "far"], "not_a_choice"),
-        (Stop("s", "5", ()), ["5"], "not_a_stop"),
-        (Stop("s", "5", ()), ["home", "disc"], "not_a_place"),
-        (Side("s"), "NL", "not_a_nation"),
-        (Side("s"), [1, 2], "three_answers"),
+        (AskChoice("c", ("yes", "no")), "maybe", "not_a_choice"),
+        (AskChoice("c", ("yes", "no")), 1, "not_a_choice"),
+        (AskSome("s", ("2", "3")), ["4"], "not_a_choice"),
+        (AskSome("s", ("2", "3")), "2", "not_a_choice"),
+        (AskNumber("n"), -1, "too_low"),
+        (AskNumber("n"), "2", "not_a_number"),
+        (AskNumber("n"), True, "not_a_number"),
+        (AskNumber("n", else_="count"), "much", "not_a_number"),
+        (AskThree("t"), [1, 2], "three_answers"),
+        (AskThree("t"), [1, 2, -9], "too_low"),
+        (AskThree("t"), [1, 2, "3"], "not_a_number"),
+        (AskEach("e", ("ahead", "level")), ["ahead"], "three_answers"),
+        (AskEach("e", ("ahead", "level")), ["ahead", "level", "far"], "not_a_choice"),
+        (AskStop("s", "5", ()), ["5"], "not_a_stop"),
+        (AskStop("s", "5", ()), ["home", "disc"], "not_a_place"),
+        (AskSide("s"), "NL", "not_a_nation"),
+        (AskSide("s"), [1, 2], "three_answers"),
     ],
 )
 def test_answers_that_are_not_allowed(question, answer, code):
@@ -134,7 +134,7 @@ def test_answers_that_are_not_allowed(question, answer, code):
 
 
 def test_a_wrong_answer_changes_nothing():
-    companion = Companion(Game("jeanne"))
+    companion = Companion(CompanionGame("jeanne"))
     with pytest.raises(BadAnswer):
         companion.answer("perhaps")
     assert companion.answers == []
@@ -145,14 +145,14 @@ def test_a_wrong_answer_changes_nothing():
 @pytest.mark.parametrize(
     "game",
     [
-        Game("nobody"),
-        Game("jeanne", 6),
-        Game("jacques", 5),
-        Game("jeanne", 1, "alliance"),
-        Game("jeanne", 1, "nowhere"),
-        Game("jeanne", 1, people=2),
-        Game("jacques", expansion=False),
-        Game("jacques", 1, "rescue", people=5),
+        CompanionGame("nobody"),
+        CompanionGame("jeanne", 6),
+        CompanionGame("jacques", 5),
+        CompanionGame("jeanne", 1, "alliance"),
+        CompanionGame("jeanne", 1, "nowhere"),
+        CompanionGame("jeanne", 1, people=2),
+        CompanionGame("jacques", expansion=False),
+        CompanionGame("jacques", 1, "rescue", people=5),
     ],
 )
 def test_games_that_are_not_played(game):
@@ -185,11 +185,11 @@ def at_the_end(game, yours=120):
     companion = Companion(game)
     while companion.question.code != "keep":
         match companion.question:
-            case Choice() if "ended_round" in companion.question.choices:
+            case AskChoice() if "ended_round" in companion.question.choices:
                 companion.answer("ended_round")
-            case Number(code="your_points"):
+            case AskNumber(code="your_points"):
                 companion.answer(yours)
-            case Number(else_="count"):
+            case AskNumber(else_="count"):
                 companion.answer(40)
             case asked:
                 companion.answer(something(asked, random.Random(2)))
@@ -197,7 +197,7 @@ def at_the_end(game, yours=120):
 
 
 def test_the_last_answers_can_be_changed_before_the_result_is_kept():
-    companion = at_the_end(Game("jeanne", 2, seed=3))
+    companion = at_the_end(CompanionGame("jeanne", 2, seed=3))
     assert not companion.over
     codes = [companion.asked[number].code for number in companion.revisable()]
     assert codes == [
@@ -219,7 +219,7 @@ def test_the_last_answers_can_be_changed_before_the_result_is_kept():
 
 
 def test_a_change_that_asks_more_goes_on_from_there():
-    companion = at_the_end(Game("jeanne", 2, seed=3))
+    companion = at_the_end(CompanionGame("jeanne", 2, seed=3))
     companion.revise(companion.revisable()[0], "count")
     assert companion.question.code == "nation_values"
     for answer in ([2, 0, 3], [3, 0, 1], ["ahead", "none", "behind"]):
@@ -228,7 +228,7 @@ def test_a_change_that_asks_more_goes_on_from_there():
 
 
 def test_a_change_that_is_not_allowed_changes_nothing():
-    companion = at_the_end(Game("jacques", 2, seed=3))
+    companion = at_the_end(CompanionGame("jacques", 2, seed=3))
     before = companion.to_json()
     with pytest.raises(BadAnswer):
         companion.revise(companion.revisable()[0], -1)
@@ -241,7 +241,7 @@ def test_a_change_that_is_not_allowed_changes_nothing():
 
 
 def test_any_stop_is_taken_and_from_an_unknown_one_nothing_is_proposed():
-    companion = Companion(Game("jeanne", seed=4))
+    companion = Companion(CompanionGame("jeanne", seed=4))
     companion.answer("done")
     companion.answer(["99", "disc"])
     assert companion.desk.has("discs") == 1
@@ -255,7 +255,7 @@ def test_any_stop_is_taken_and_from_an_unknown_one_nothing_is_proposed():
 
 @pytest.mark.rule("MAR-616")
 def test_a_city_behind_a_gate_is_counted_once_she_was_seen_there():
-    companion = Companion(Game("jeanne", 1, "classic_77", seed=4))
+    companion = Companion(CompanionGame("jeanne", 1, "classic_77", seed=4))
     companion.answer("done")
     assert "9a" not in companion.question.proposed
     companion.answer(["9a", "disc"])
@@ -266,15 +266,15 @@ def test_a_city_behind_a_gate_is_counted_once_she_was_seen_there():
 
 @pytest.mark.rule("MAR-611")
 def test_nobody_has_too_much():
-    asked = Number("your_points", None)
+    asked = AskNumber("your_points", None)
     assert asked.check(100_000) == 100_000
-    assert Number("you_pay", 0, (), 4).check(99) == 99
+    assert AskNumber("you_pay", 0, (), 4).check(99) == 99
 
 
 @pytest.mark.rule("MAR-633")
 @pytest.mark.parametrize(("between", "cards"), [(True, 1), (False, 0)])
 def test_jacques_turns_up_a_card_after_a_round_that_a_person_ended(between, cards):
-    companion = Companion(Game("jacques", seed=2, between_rounds=between))
+    companion = Companion(CompanionGame("jacques", seed=2, between_rounds=between))
     companion.answer("ended_round")
     assert len(companion.desk.shown) == cards
     assert companion.desk.round == 2
@@ -400,7 +400,7 @@ BESIDE = [
 
 def attend(who, level, scenario, seed, monkeypatch, counted=False):
     """A whole game of the engine with the companion beside it, every question answered truly."""
-    witness = Witness(Companion(Game(who, level, scenario, seed=seed)), counted)
+    witness = Witness(Companion(CompanionGame(who, level, scenario, seed=seed)), counted)
     strategy = {"jeanne": jeanne, "jacques": jacques}[who].STRATEGY
     index = JEANNE_INDEX if who == "jeanne" else JACQUES_INDEX
     play = strategy.play

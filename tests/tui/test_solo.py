@@ -5,8 +5,8 @@ import random
 import pytest
 from textual.widgets import Digits, Input, OptionList, Static
 
-from automa.companion import Game
-from automa.questions import Choice, Number, Side, Stop
+from automa.companion import CompanionGame
+from automa.companion_questions import AskChoice, AskNumber, AskSide, AskStop
 from engine.maracaibo.campaign import campaign as rules
 from tests.tui.house import played, run, words
 from tui import campaigns, solo_choices, solo_history, solo_statistics
@@ -213,20 +213,20 @@ def test_without_results_the_history_says_so():
 
 def typed(asked, rng):
     match asked:
-        case Choice() if "ended_round" in asked.choices:
+        case AskChoice() if "ended_round" in asked.choices:
             return rng.choice(["", answers.choice_keys()["ended_round"]])
-        case Choice():
+        case AskChoice():
             return answers.choice_keys()[asked.choices[0]]
-        case Number():
+        case AskNumber():
             return "30" if asked.usual is None else ""
-        case Stop():
+        case AskStop():
             return rng.choice(["", "7", "20"])
-        case Side():
+        case AskSide():
             return "f"
     return ""
 
 
-@pytest.mark.parametrize("game", [Game("jeanne", 3), Game("jacques", 2)])
+@pytest.mark.parametrize("game", [CompanionGame("jeanne", 3), CompanionGame("jacques", 2)])
 def test_a_whole_game_of_the_companion_by_keys(game, size):
     async def scenario(app, pilot):
         app.sit_beside(game)
@@ -251,7 +251,7 @@ def test_a_whole_game_of_the_companion_by_keys(game, size):
 
 def test_the_companion_s_card_is_there_also_after_an_answer_was_taken_back():
     async def scenario(app, pilot):
-        app.sit_beside(Game("jeanne", 1))
+        app.sit_beside(CompanionGame("jeanne", 1))
         await pilot.pause()
         await pilot.press("enter")
         card = str(app.screen.query_one("#card", Static).border_title)
@@ -268,12 +268,12 @@ def test_the_companion_s_card_is_there_also_after_an_answer_was_taken_back():
 
 def test_the_companion_goes_on_with_a_game_that_was_left_and_begins_anew_when_asked():
     async def scenario(app, pilot):
-        app.sit_beside(Game("jacques", 1))
+        app.sit_beside(CompanionGame("jacques", 1))
         await pilot.pause()
         await pilot.press("enter")
         await pilot.press("escape")
         await pilot.pause()
-        app.sit_beside(Game("jacques", 1))
+        app.sit_beside(CompanionGame("jacques", 1))
         await pilot.pause()
         assert "goes on where it was" in words(app)
         await pilot.press("ctrl+n")
@@ -287,7 +287,7 @@ def test_the_companion_goes_on_with_a_game_that_was_left_and_begins_anew_when_as
 
 def test_a_click_on_an_answer_gives_it():
     async def scenario(app, pilot):
-        app.sit_beside(Game("jacques", 1))
+        app.sit_beside(CompanionGame("jacques", 1))
         await pilot.pause()
         answers = app.screen.query_one("#answers", OptionList)
         answers.highlighted = 0
@@ -300,7 +300,7 @@ def test_a_click_on_an_answer_gives_it():
 
 def test_a_wrong_answer_is_told_and_nothing_is_taken():
     async def scenario(app, pilot):
-        app.sit_beside(Game("jacques", 1))
+        app.sit_beside(CompanionGame("jacques", 1))
         await pilot.pause()
         app.screen.query_one(Input).value = "7"
         await pilot.press("enter")

@@ -13,21 +13,23 @@ from tui.cli.problems import Problem, UsageProblem
 from tui.i18n import _
 
 if TYPE_CHECKING:
-    from automa.companion import Companion, Game
+    from automa.companion import Companion, CompanionGame
     from tui import solo_history
 
 
 def run(args: Namespace) -> int:
     if args.who == "history":
         return _history()
-    from automa.companion import Companion, Game
+    from automa.companion import Companion, CompanionGame
     from tui.companion import files
     from tui.companion.talk import Talk
 
     alone = args.players == 1 or args.who == "jeanne"
     scenario = args.scenario or ("classic_75" if alone else "alliance")
     between = args.between_rounds == "on"
-    game = Game(args.who, args.level, scenario, not args.base, args.players, between_rounds=between)
+    game = CompanionGame(
+        args.who, args.level, scenario, not args.base, args.players, between_rounds=between
+    )
     try:
         game.check()
     except BadOption as error:
@@ -46,7 +48,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _not_played(game: "Game", error: BadOption) -> str:
+def _not_played(game: "CompanionGame", error: BadOption) -> str:
     """Why there is no such game, in the words of the command."""
     name = game.automa.capitalize()
     allowed = error.allowed if isinstance(error.allowed, list) else []

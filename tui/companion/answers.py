@@ -6,20 +6,20 @@ or apart (`5 3 14`).
 
 import re
 
-from automa.questions import (
+from automa.companion_questions import (
     CARD,
     DISC,
     QUEST,
     Answer,
+    AskChoice,
+    AskEach,
+    AskNumber,
+    AskSide,
+    AskSome,
+    AskStop,
+    AskThree,
     BadAnswer,
-    Choice,
-    Each,
-    Number,
     Question,
-    Side,
-    Some,
-    Stop,
-    Three,
 )
 from engine.maracaibo.constants import NATIONS
 from tui.i18n import _, pgettext
@@ -73,24 +73,24 @@ def read(asked: Question, text: str) -> Answer:
         assert usual is not None
         return usual
     match asked:
-        case Choice():
+        case AskChoice():
             return _choice(asked, text)
-        case Some():
+        case AskSome():
             return [one for one in re.split(r"[ ,;]+", text) if one not in ("-", "")]
-        case Number():
+        case AskNumber():
             return _number(text)
-        case Three():
+        case AskThree():
             return _numbers(text)
-        case Each():
+        case AskEach():
             keys = {choice_keys()[choice]: choice for choice in asked.choices}
             return [keys.get(one, one) for one in re.sub(r"[ ,;]+", "", text)]
-        case Stop():
+        case AskStop():
             return _stop(asked, text)
-        case Side():
+        case AskSide():
             return _side(text)
 
 
-def _choice(asked: Choice, text: str) -> str:
+def _choice(asked: AskChoice, text: str) -> str:
     if set(asked.choices) == {"yes", "no"}:
         if text in YES:
             return "yes"
@@ -117,7 +117,7 @@ def _numbers(text: str) -> list[int]:
     return [_number(one) for one in parts]
 
 
-def _stop(asked: Stop, text: str) -> list[str]:
+def _stop(asked: AskStop, text: str) -> list[str]:
     """`7`, `7q`, `f`: a place, what it brings, or both."""
     keys = {key: what for what, key in stop_keys().items()}
     keys["c"] = CARD
@@ -152,20 +152,20 @@ def typed(asked: Question, answer: Answer) -> str:
     if answer == asked.usual:
         return ""
     match asked, answer:
-        case Choice(), str(choice):
+        case AskChoice(), str(choice):
             return choice_keys().get(choice, choice)
-        case Stop(), [place, what]:
+        case AskStop(), [place, what]:
             shown = str(place) if place != asked.proposed else ""
             usual = asked.what(str(place))
             return shown + ("" if what == usual else stop_keys()[str(what)])
-        case Side(), str(nation):
+        case AskSide(), str(nation):
             return nation_keys()[nation]
-        case Each(), list(found):
+        case AskEach(), list(found):
             return "".join(choice_keys()[str(one)] for one in found)
-        case ((Three() | Side()), list(numbers)):
+        case ((AskThree() | AskSide()), list(numbers)):
             together = all(0 <= int(number) <= 9 for number in numbers)
             return ("" if together else " ").join(map(str, numbers))
-        case Some(), list(found):
+        case AskSome(), list(found):
             return " ".join(map(str, found)) or "-"
     return str(answer)
 
@@ -177,6 +177,6 @@ def shown(asked: Question, answer: Answer) -> str:
 
 
 def _without_usual(asked: Question) -> Question:
-    if isinstance(asked, Number):
+    if isinstance(asked, AskNumber):
         return asked._replace(usual=None)
     return asked

@@ -6,7 +6,7 @@ The prompt of the command line and the screen of the app both hold it; neither k
 from pathlib import Path
 
 from automa.companion import Companion
-from automa.questions import BadAnswer, Question
+from automa.companion_questions import BadAnswer, Question
 from tui.companion import answers, files, pages, words
 from tui.games.maracaibo.names import place_name
 from tui.i18n import _

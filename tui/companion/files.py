@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from ai import storage
-from automa.companion import Companion, Game, OldGame, from_json
+from automa.companion import Companion, CompanionGame, OldGame, from_json
 from engine.core.errors import BadValue
 from tui.i18n import _
 from tui.journal import directory
@@ -14,7 +14,7 @@ class FileError(Exception):
     """A file that can't be used; its text is one sentence for people. The file is untouched."""
 
 
-def path_of(game: Game) -> Path:
+def path_of(game: CompanionGame) -> Path:
     """Games that are set up differently don't get in each other's way."""
     parts = [game.automa, f"level{game.level}", game.scenario]
     if game.people > 1:

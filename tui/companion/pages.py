@@ -3,7 +3,7 @@
 from textwrap import wrap
 
 from automa import decks
-from automa.companion import Game
+from automa.companion import CompanionGame
 from automa.components import JACQUES
 from engine.maracaibo.components import SETUP
 from tui.games.maracaibo.automa_text import level_name
@@ -12,13 +12,13 @@ from tui.games.maracaibo.names import scenario_name
 from tui.i18n import _, ngettext
 
 
-def title(game: Game) -> str:
+def title(game: CompanionGame) -> str:
     name = {"jeanne": "Jeanne", "jacques": "Jacques"}[game.automa]
     level = level_name(game.automa, game.level)
     return f"{name}, {level}, {scenario_name(game.scenario)}"
 
 
-def greeting(game: Game) -> str:
+def greeting(game: CompanionGame) -> str:
     """What it knows of the table, and what it asks."""
     if game.automa == "jeanne":
         return _(
@@ -33,7 +33,7 @@ def greeting(game: Game) -> str:
     )
 
 
-def setup(game: Game) -> list[str]:
+def setup(game: CompanionGame) -> list[str]:
     """What the automa gets and where it goes, a paragraph each."""
     people = max(game.people, 2)
     found = [

@@ -1,19 +1,19 @@
 """What the companion says: a sentence for each step and each question."""
 
-from automa.questions import (
+from automa.companion_questions import (
     CARD,
     DISC,
     QUEST,
-    Choice,
-    Each,
-    Number,
+    AskChoice,
+    AskEach,
+    AskNumber,
+    AskSide,
+    AskStop,
+    AskThree,
+    CompanionStep,
     Question,
-    Side,
-    Step,
-    Stop,
-    Three,
 )
-from automa.questions import Some as SomeOf
+from automa.companion_questions import AskSome as SomeOf
 from engine.maracaibo.components import LOCATION_INDEX
 from tui.companion import answers
 from tui.games.maracaibo.names import nation_name, place_name
@@ -227,7 +227,7 @@ def _by(automa: str, table: dict[str, str], code: str) -> str:
     return _(table[code] if code in table else table[f"{code} {automa}"])
 
 
-def step(automa: str, told: Step) -> str:
+def step(automa: str, told: CompanionStep) -> str:
     return _by(automa, STEPS, told.code).format(**_facts(told.facts))
 
 
@@ -237,10 +237,10 @@ def question(automa: str, asked: Question) -> str:
     text = _by(automa, QUESTIONS, asked.code).format(**facts)
     if "person" in facts:
         text = _("Player {person}: {text}").format(person=facts["person"], text=text)
-    if isinstance(asked, Three | Each):
+    if isinstance(asked, AskThree | AskEach):
         names = ", ".join(nation_name(nation) for nation in range(3))
         text = f"{text} ({names})"
-    if isinstance(asked, Stop) and facts["gates"]:
+    if isinstance(asked, AskStop) and facts["gates"]:
         text += " " + _("({places}: only once her explorer has passed its line.)").format(
             places=facts["gates"]
         )
@@ -250,31 +250,31 @@ def question(automa: str, asked: Question) -> str:
 def options(automa: str, asked: Question) -> list[tuple[str, str]]:
     """What can be typed and what it means; the first is Enter where there is a usual answer."""
     match asked:
-        case Choice():
+        case AskChoice():
             keys = answers.choice_keys()
             return [
                 (keys[choice] if choice != asked.usual else "", _by(automa, CHOICES, choice))
                 for choice in sorted(asked.choices, key=lambda choice: choice != asked.usual)
             ]
-        case Stop():
+        case AskStop():
             return _stops(asked)
-        case Side():
+        case AskSide():
             found = [(key, nation_name(nation)) for nation, key in answers.nation_keys().items()]
             return [*found, ("5 3 4", _("the numbers on the token: it is counted here"))]
-        case Three():
+        case AskThree():
             return [("", "0 0 0"), ("1 0 2", _("three numbers"))]
-        case Each():
+        case AskEach():
             keys = answers.choice_keys()
             return [(keys[choice], _(CHOICES[choice])) for choice in asked.choices]
         case SomeOf():
             listed = " ".join(choice.upper() for choice in asked.choices)
             return [("", _("none of them")), (listed, _("those that are"))]
-        case Number():
+        case AskNumber():
             usual = _("count it here") if asked.usual == "count" else asked.usual
             return [("", str(usual))] if asked.usual is not None else []
 
 
-def _stops(asked: Stop) -> list[tuple[str, str]]:
+def _stops(asked: AskStop) -> list[tuple[str, str]]:
     keys = answers.stop_keys()
     if not asked.proposed:
         number = _("number")

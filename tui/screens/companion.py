@@ -205,12 +205,12 @@ class CompanionScreen(Worded[None]):
         from dataclasses import replace
         from secrets import randbelow
 
-        from automa.companion import Companion, Game
+        from automa.companion import Companion, CompanionGame
         from tui.screens.confirm import Confirm
 
         def begin(agreed: bool | None) -> None:
             if agreed:
-                game: Game = replace(self.held.companion.game, seed=randbelow(1 << 32))
+                game: CompanionGame = replace(self.held.companion.game, seed=randbelow(1 << 32))
                 self.held = Conversation(Companion(game), self.held.path)
                 self.said, self.kept = self._greeting(), False
                 self.show()

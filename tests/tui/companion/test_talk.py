@@ -5,8 +5,16 @@ import random
 
 import pytest
 
-from automa.companion import Companion, Game
-from automa.questions import Choice, Each, Number, Side, Some, Stop, Three
+from automa.companion import Companion, CompanionGame
+from automa.companion_questions import (
+    AskChoice,
+    AskEach,
+    AskNumber,
+    AskSide,
+    AskSome,
+    AskStop,
+    AskThree,
+)
 from tui import i18n
 from tui.companion import answers, files
 from tui.companion.talk import Talk
@@ -15,22 +23,22 @@ from tui.companion.talk import Talk
 def typed(asked, rng):
     """What a person could type."""
     match asked:
-        case Choice() if "ended_round" in asked.choices:
+        case AskChoice() if "ended_round" in asked.choices:
             return rng.choice(["", "", "", "", *map(answers.choice_keys().get, asked.choices)])
-        case Choice():
+        case AskChoice():
             return answers.choice_keys()[rng.choice(asked.choices)]
-        case Some():
+        case AskSome():
             return " ".join(one for one in asked.choices if rng.random() < 0.3)
-        case Number():
+        case AskNumber():
             return rng.choice(["", str(rng.randint(0, 200))]) if asked.usual is not None else "20"
-        case Three():
+        case AskThree():
             return rng.choice(["", "123", "1 2 13", "0,4,5"])
-        case Each():
+        case AskEach():
             return "".join(answers.choice_keys()[rng.choice(asked.choices)] for _ in range(3))
-        case Stop():
+        case AskStop():
             letters = list(answers.stop_keys().values())
             return rng.choice([asked.proposed, "7", "20", "21"]) + rng.choice(letters)
-        case Side():
+        case AskSide():
             return rng.choice([*answers.nation_keys().values(), "5 3 14", "534"])
 
 
@@ -50,13 +58,13 @@ def talked(game, tmp_path, seed=1, most=2000, **more):
 
 
 GAMES = [
-    Game("jeanne", 1),
-    Game("jeanne", 5, "classic_77", seed=3),
-    Game("jeanne", 4, "all_inclusive", seed=5),
-    Game("jeanne", 3, "unrest", seed=7),
-    Game("jeanne", 5, expansion=False, seed=8),
-    Game("jacques", 4, seed=2),
-    Game("jacques", 3, "rescue", people=3, seed=9),
+    CompanionGame("jeanne", 1),
+    CompanionGame("jeanne", 5, "classic_77", seed=3),
+    CompanionGame("jeanne", 4, "all_inclusive", seed=5),
+    CompanionGame("jeanne", 3, "unrest", seed=7),
+    CompanionGame("jeanne", 5, expansion=False, seed=8),
+    CompanionGame("jacques", 4, seed=2),
+    CompanionGame("jacques", 3, "rescue", people=3, seed=9),
 ]
 
 
@@ -74,7 +82,7 @@ def test_a_whole_game_by_keys(game, language, tmp_path):
 
 def test_it_says_what_it_knows_what_it_asks_and_how_the_table_is_laid(tmp_path):
     said = []
-    talk = Talk(Companion(Game("jeanne", 3, seed=4)), tmp_path / "g.json", said.append)
+    talk = Talk(Companion(CompanionGame("jeanne", 3, seed=4)), tmp_path / "g.json", said.append)
     talk.run(iter([]))
     assert said[0] == "Jeanne, level 3, Classic, easy"
     text = " ".join(said)
@@ -86,7 +94,7 @@ def test_it_says_what_it_knows_what_it_asks_and_how_the_table_is_laid(tmp_path):
 
 def test_the_card_is_drawn_as_a_card_also_after_an_answer_was_taken_back(tmp_path):
     said = []
-    talk = Talk(Companion(Game("jeanne", 1, seed=4)), tmp_path / "g.json", said.append)
+    talk = Talk(Companion(CompanionGame("jeanne", 1, seed=4)), tmp_path / "g.json", said.append)
     talk.run(iter(["\n", "7\n", "u\n", "k\n"]))
     heads = [line for line in said if line.startswith("╭ Jeanne ")]
     assert len(heads) == 3
@@ -96,7 +104,7 @@ def test_the_card_is_drawn_as_a_card_also_after_an_answer_was_taken_back(tmp_pat
 
 def test_the_last_answers_are_listed_and_can_be_changed(tmp_path):
     said = []
-    talk = Talk(Companion(Game("jacques", seed=4)), tmp_path / "g.json", said.append)
+    talk = Talk(Companion(CompanionGame("jacques", seed=4)), tmp_path / "g.json", said.append)
     over = talk.run(iter(["e\n"] * 4 + ["\n", "40\n", "+\n", "3\n"]))
     assert not over
     assert "       2  your VP: 40" in said
@@ -110,14 +118,14 @@ def test_the_last_answers_are_listed_and_can_be_changed(tmp_path):
 @pytest.mark.parametrize("width", [40, 72, 120])
 def test_texts_are_wrapped_at_the_terminal_s_width(width, tmp_path):
     said = []
-    talk = Talk(Companion(Game("jeanne", seed=4)), tmp_path / "g.json", said.append, width)
+    talk = Talk(Companion(CompanionGame("jeanne", seed=4)), tmp_path / "g.json", said.append, width)
     talk.run(iter(["\n", "\n", "\n"]))
     assert max(map(len, said)) <= width
 
 
 def test_a_wrong_answer_is_told_and_asked_again(tmp_path):
     said = []
-    talk = Talk(Companion(Game("jacques")), tmp_path / "g.json", said.append)
+    talk = Talk(Companion(CompanionGame("jacques")), tmp_path / "g.json", said.append)
     talk.run(iter(["7\n", "x\n"]))
     assert "That is not one of the answers." in said
     assert talk.companion.answers == []
@@ -126,7 +134,7 @@ def test_a_wrong_answer_is_told_and_asked_again(tmp_path):
 def test_undo_standing_help_and_leaving(tmp_path):
     said = []
     path = tmp_path / "g.json"
-    talk = Talk(Companion(Game("jeanne", seed=4)), path, said.append)
+    talk = Talk(Companion(CompanionGame("jeanne", seed=4)), path, said.append)
     talk.run(iter(["u\n", "\n", "w\n", "?\n", "i\n", "u\n", "x\n", "\n"]))
     assert "There is no answer to take back." in said
     assert "The last answer is taken back." in said
@@ -139,43 +147,43 @@ def test_undo_standing_help_and_leaving(tmp_path):
 @pytest.mark.parametrize(
     ("asked", "text", "sentence"),
     [
-        (Number("your_quests"), "-1", "That is too low."),
-        (Number("your_quests"), "many", "A whole number is needed."),
-        (Number("your_quests"), "", "There is no usual answer here."),
-        (Three("her_ranks"), "1 2", "Three are needed: France, Spain, England."),
-        (Stop("stop", "5", ()), "99", "What is there? Put the letter behind the number."),
-        (Stop("stop", "", ()), "q", "The number of a location is needed, such as 7 or 16a."),
-        (Side("side"), "x", "A nation's letter is needed, or the three printed numbers."),
+        (AskNumber("your_quests"), "-1", "That is too low."),
+        (AskNumber("your_quests"), "many", "A whole number is needed."),
+        (AskNumber("your_quests"), "", "There is no usual answer here."),
+        (AskThree("her_ranks"), "1 2", "Three are needed: France, Spain, England."),
+        (AskStop("stop", "5", ()), "99", "What is there? Put the letter behind the number."),
+        (AskStop("stop", "", ()), "q", "The number of a location is needed, such as 7 or 16a."),
+        (AskSide("side"), "x", "A nation's letter is needed, or the three printed numbers."),
     ],
 )
 def test_what_is_not_understood_is_told_with_what_would_be(asked, text, sentence, tmp_path):
     said = []
-    talk = Talk(Companion(Game("jacques")), tmp_path / "g.json", said.append)
+    talk = Talk(Companion(CompanionGame("jacques")), tmp_path / "g.json", said.append)
     talk.companion.question = asked
     talk.answer(text)
     assert said == [sentence]
 
 
 def test_answers_as_people_type_them():
-    gone = Choice("markers_gone", ("yes", "no"), (), "yes")
+    gone = AskChoice("markers_gone", ("yes", "no"), (), "yes")
     assert [answers.read(gone, text) for text in ("", "y", "Yes", "oui", "N", "non")] == [
         "yes", "yes", "yes", "yes", "no", "no",
     ]  # fmt: skip
-    stop = Stop("stop", "5", (("5", "disc"), ("16a", "disc"), ("7", "quest"), ("20", "card")))
+    stop = AskStop("stop", "5", (("5", "disc"), ("16a", "disc"), ("7", "quest"), ("20", "card")))
     found = [answers.read(stop, text) for text in ("", "f", "7", "7d", "16A", "20", "99q", "5 f")]
     assert found == [
         ["5", "disc"], ["5", "card"], ["7", "quest"], ["7", "disc"], ["16a", "disc"],
         ["20", "card"], ["99", "quest"], ["5", "card"],
     ]  # fmt: skip
-    assert answers.read(Side("side"), "s") == "ES"
-    assert answers.read(Side("side"), "5 3 14") == [5, 3, 14]
-    assert answers.read(Some("tiles", ("l4", "l7")), "L4, l7") == ["l4", "l7"]
-    assert answers.read(Some("tiles", ("l4", "l7")), "-") == []
-    ranks = Three("her_ranks")
+    assert answers.read(AskSide("side"), "s") == "ES"
+    assert answers.read(AskSide("side"), "5 3 14") == [5, 3, 14]
+    assert answers.read(AskSome("tiles", ("l4", "l7")), "L4, l7") == ["l4", "l7"]
+    assert answers.read(AskSome("tiles", ("l4", "l7")), "-") == []
+    ranks = AskThree("her_ranks")
     assert [answers.read(ranks, text) for text in ("", "123", "1,2, 13")] == [
         [0, 0, 0], [1, 2, 3], [1, 2, 13],
     ]  # fmt: skip
-    places = Each("her_standing", ("none", "ahead", "level", "behind"))
+    places = AskEach("her_standing", ("none", "ahead", "level", "behind"))
     assert answers.read(places, "0+ -") == ["none", "ahead", "behind"]
 
 
@@ -213,7 +221,7 @@ def test_a_damaged_file_is_one_sentence_and_stays_as_it_is(tmp_path):
 
 
 def test_an_answer_that_cant_be_saved_is_not_taken(tmp_path):
-    talk = Talk(Companion(Game("jacques")), tmp_path / "g.json", lambda _: None)
+    talk = Talk(Companion(CompanionGame("jacques")), tmp_path / "g.json", lambda _: None)
     (tmp_path / "g.json").mkdir()
     with pytest.raises(files.FileError, match="can't be written"):
         talk.answer("")

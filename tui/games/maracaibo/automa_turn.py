@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from automa.components import JACQUES_CARDS, JACQUES_INDEX, JEANNE, JEANNE_CARDS, JEANNE_INDEX
-from automa.steps import Step, steps
+from automa.steps import AutomaStep, steps
 from engine.core.state import Action, Event, State
 from engine.core.unfold import unfold
 from engine.core.view import View
@@ -95,7 +95,7 @@ def lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     return [step.words for step in told(events, 0, names)]
 
 
-def _told(step: Step, round_number: int, names: Sequence[str], view: Any) -> TurnStep:
+def _told(step: AutomaStep, round_number: int, names: Sequence[str], view: Any) -> TurnStep:
     event = step.events[0]
     card, number, nth = step.card, step.number, round_number
     if view is not None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from automa import combat, exploration, route
 from automa.components import JEANNE, JeanneCard, Order
-from automa.keeping import add_disc, keep_quest, kept_by, open_cities, score
+from automa.jeanne_state import add_disc, jeanne_state, keep_quest, open_cities, score
 from engine.maracaibo.base import quests, resources, tokens
 from engine.maracaibo.base.markers import CAN_HOLD
 from engine.maracaibo.components import COMBAT, EXPLORATION, LOCATIONS, RANK_OF, TOKENS
@@ -38,7 +38,7 @@ def _influence(s: MaracaiboState, order: Order, n: int) -> None:
 
 
 def _gain(s: MaracaiboState, order: Order, n: int) -> None:
-    nation = kept_by(s).fought
+    nation = jeanne_state(s).fought
     if nation != NONE:
         gain_influence(s, nation, n, "fought_for")
 
@@ -73,7 +73,7 @@ def _quest(s: MaracaiboState, order: Order, n: int) -> None:
 
 def _demand(s: MaracaiboState, order: Order, n: int) -> None:
     """You pay combat points; for each one missing she gets VP (MAR-611)."""
-    kept = kept_by(s)
+    kept = jeanne_state(s)
     payer = 0
     paid = min(n, s.combat[payer])
     missing = n - paid
@@ -97,7 +97,7 @@ def _draw_token(s: MaracaiboState) -> int:
     if not pile:
         return NONE
     s.token_piles[larger] = pile[:-1]
-    kept = kept_by(s)
+    kept = jeanne_state(s)
     s.automa = kept._replace(tokens=(*kept.tokens, pile[-1]))
     return pile[-1]
 
@@ -120,7 +120,7 @@ def _fight(s: MaracaiboState, order: Order, n: int) -> None:
         values = (france, spain, england)
     found = combat.side(printed, values, _ranks(s, seat), _ranks(s, 0))
     nation = found.nation
-    s.automa = kept_by(s)._replace(fought=nation)
+    s.automa = jeanne_state(s)._replace(fought=nation)
     if s.events is not None:
         name = TOKENS[token].id if token != NONE else ""
         s.events.append(

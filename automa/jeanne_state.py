@@ -10,7 +10,7 @@ from engine.maracaibo.solo.automa_events import AutomaDisc, AutomaScored, Automa
 from engine.maracaibo.state import MaracaiboState
 
 
-class Kept(NamedTuple):
+class JeanneState(NamedTuple):
     """What Jeanne keeps between her turns; ship, explorer and influence lie on the board."""
 
     deck: tuple[int, ...]
@@ -33,8 +33,8 @@ class Kept(NamedTuple):
     kind: Literal["jeanne"] = "jeanne"
 
 
-def kept_by(s: MaracaiboState) -> Kept:
-    found: Kept = s.automa
+def jeanne_state(s: MaracaiboState) -> JeanneState:
+    found: JeanneState = s.automa
     return found
 
 
@@ -52,7 +52,7 @@ def open_cities(s: MaracaiboState) -> frozenset[int]:
 
 
 def keep_quest(s: MaracaiboState, quest: int, place: str, why: str) -> None:
-    kept = kept_by(s)
+    kept = jeanne_state(s)
     s.automa = kept._replace(quests=(*kept.quests, quest))
     if s.events is not None:
         s.events.append(
@@ -63,14 +63,14 @@ def keep_quest(s: MaracaiboState, quest: int, place: str, why: str) -> None:
 
 
 def add_disc(s: MaracaiboState, n: int, place: str, why: str) -> None:
-    kept = kept_by(s)
+    kept = jeanne_state(s)
     s.automa = kept._replace(discs=kept.discs + n)
     if s.events is not None:
         s.events.append(AutomaDisc(s.seats, place, kept.discs + n, why, (("n", n),)))
 
 
 def score(s: MaracaiboState, n: int, why: str, facts: Facts) -> None:
-    kept = kept_by(s)
+    kept = jeanne_state(s)
     s.automa = kept._replace(points=kept.points + n)
     if s.events is not None:
         s.events.append(AutomaScored(s.seats, "cards", n, why, facts))

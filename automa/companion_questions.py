@@ -25,14 +25,14 @@ class BadAnswer(Exception):
         self.code = code
 
 
-class Step(NamedTuple):
+class CompanionStep(NamedTuple):
     """What the automa does, to be done on the table."""
 
     code: str
     facts: Facts = ()
 
 
-class Choice(NamedTuple):
+class AskChoice(NamedTuple):
     """One of several."""
 
     code: str
@@ -46,7 +46,7 @@ class Choice(NamedTuple):
         return answer
 
 
-class Some(NamedTuple):
+class AskSome(NamedTuple):
     """Any of several; usually none."""
 
     code: str
@@ -63,7 +63,7 @@ class Some(NamedTuple):
         return [one for one in self.choices if one in answer]
 
 
-class Number(NamedTuple):
+class AskNumber(NamedTuple):
     """A whole number; `else_` is an answer in words that may stand for it."""
 
     code: str
@@ -79,7 +79,7 @@ class Number(NamedTuple):
         return _whole(answer, self.low)
 
 
-class Three(NamedTuple):
+class AskThree(NamedTuple):
     """A whole number for each nation: France, Spain, England."""
 
     code: str
@@ -93,7 +93,7 @@ class Three(NamedTuple):
         return _three(answer, 0)
 
 
-class Each(NamedTuple):
+class AskEach(NamedTuple):
     """One of several for each nation."""
 
     code: str
@@ -117,7 +117,7 @@ WHAT = (DISC, CARD, QUEST)
 """What a stop of Jeanne brings her: a disc on the market, a card of the display, a quest."""
 
 
-class Stop(NamedTuple):
+class AskStop(NamedTuple):
     """Where her ship stops and what that brings: a place is proposed, any other is taken."""
 
     code: str
@@ -144,7 +144,7 @@ class Stop(NamedTuple):
         raise BadAnswer("not_a_stop")
 
 
-class Side(NamedTuple):
+class AskSide(NamedTuple):
     """For which nation she fights: a nation, or the three printed values to be added up."""
 
     code: str
@@ -179,7 +179,7 @@ def _three(answer: Any, low: int) -> list[int]:
     return numbers
 
 
-Question = Choice | Some | Number | Three | Each | Stop | Side
+Question = AskChoice | AskSome | AskNumber | AskThree | AskEach | AskStop | AskSide
 Script = Generator[Question, Any, None]
 """A course of play that asks when it has to know something."""
 
