@@ -9,6 +9,7 @@ before it is in the session, and in the session before it is on the screen.
     session.undo()           to the person's last decision, up to the last reveal
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,13 @@ from typing import Any
 from engine.core import NOBODY, Action, Decision, Event, Match, Score, State, View
 from engine.core.record import Header, Record
 from engine.core.unfold import unfold
+from tui import deals
 from tui.journal import Journal, directory, open_journal
 from tui.ordering import next_order
 
 HUMAN = "human"
+HINT, COACH, FREE_UNDO, TRIES = "hint", "coach", "free_undo", "tries"
+"""Notes that a journal may hold: help that a person took, and that the deal was known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +70,12 @@ class Session:
         if not saved:
             return cls(Match(header))
         where = where or directory()
+        known = deals.tries(header, where)
         match = Match(header, journal=Record(header, next_order(where)))
-        return cls(match, Journal.create(match.journal, where))
+        session = cls(match, Journal.create(match.journal, where))
+        if known and session.humans:
+            session.note(TRIES, count=known)
+        return session
 
     @classmethod
     def open(cls, path: Path, look: bool = False) -> "Session":
@@ -223,6 +231,25 @@ class Session:
     def _reveals(self, events: "tuple[Event, ...] | list[Event]") -> bool:
         return any(event.kind in self.game.reveals for event in events)
 
+    # -- notes ---------------------------------------------------------------------------
+
+    def note(self, kind: str, **facts: Any) -> None:
+        """Keep in the journal that a person took help (HINT, COACH, FREE_UNDO), before it is
+        shown; JournalError when the disk won't."""
+        self.match.note(kind, **facts)
+
+    @property
+    def aids(self) -> dict[str, int]:
+        """The help that was taken, and how often."""
+        kinds = (note.kind for note in self.record.notes)
+        return dict(Counter(kind for kind in kinds if kind in (HINT, COACH, FREE_UNDO)))
+
+    @property
+    def tries(self) -> int:
+        """How often this deal had been on the table before."""
+        found = [note.facts.get("count") for note in self.record.notes if note.kind == TRIES]
+        return max((n for n in found if type(n) is int and n > 0), default=0)
+
     # -- undo ----------------------------------------------------------------------------
 
     def undo(self) -> bool:
@@ -270,6 +297,8 @@ class Session:
     def _back_to(self, position: int | None) -> bool:
         if position is None:
             return False
+        if any(move.reveals for move in self._moves[position:]):
+            self.note(FREE_UNDO)
         self.match.take_back(self.length - position)
         del self._moves[position:]
         return True

@@ -235,6 +235,11 @@ class Match:
         del self.positions[-count:]
         return actions
 
+    def note(self, kind: str, **facts: Any) -> None:
+        """Keep in the record something that is no move; a match for looking takes no notes."""
+        if not self.looking:
+            self._note(self.journal.noting(kind, facts, self._order()))
+
     def peek(self) -> Action | None:
         """The last action; None before the first."""
         return self.log[-1].action if self.log else None
@@ -264,10 +269,10 @@ class Match:
     def _replay(self, reading: Reading) -> None:
         """Make the moves of a journal."""
         for step in reading.steps():
-            if step.action is None:
+            if step.undo:
                 del self.log[-step.undo :]
                 del self.positions[-step.undo :]
-            else:
+            elif step.action is not None:
                 try:
                     self._commit(*self._tried(step.action))
                 except IllegalAction as error:

@@ -87,6 +87,15 @@ class Header:
         return game.new(self.seats, option_specs.recall(game.Options, self.options), self.seed)
 
 
+class Note(NamedTuple):
+    """Something about a game that is no move: help that a person took, for instance."""
+
+    kind: str
+    position: int
+    """How many actions stood when it was noted."""
+    facts: Json
+
+
 class Draft(NamedTuple):
     """A line that is not in the record yet: it may have to be on a disk first."""
 
@@ -96,6 +105,7 @@ class Draft(NamedTuple):
     actions: int
     """How many actions the record has without those that the line takes back."""
     action: Action | None
+    note: Note | None = None
 
 
 class Record:
@@ -107,15 +117,24 @@ class Record:
         self.header = header
         self.actions: list[Action] = []
         self.lines: list[str] = []
+        self.notes: list[Note] = []
+        """They stay when moves are taken back: what was looked at was looked at."""
         self._sum = 0
         self.take(self._draft(header.to_json(), order, 0))
 
-    def _draft(self, body: Json, order: int | None, actions: int, action: Any = None) -> Draft:
+    def _draft(
+        self,
+        body: Json,
+        order: int | None,
+        actions: int,
+        action: Any = None,
+        note: Note | None = None,
+    ) -> Draft:
         if order is not None:
             body["order"] = order
         total = _checksum(body, self._sum)
         line = json.dumps({**body, "sum": f"{total:08x}"}, ensure_ascii=False) + "\n"
-        return Draft(line, total, actions, action)
+        return Draft(line, total, actions, action, note)
 
     def doing(self, action: Action, order: int | None = None, over: bool = False) -> Draft:
         """The line for an action; `over` notes that the game ends with it, for those who can't
@@ -130,6 +149,12 @@ class Record:
         assert 0 < count <= len(self.actions)
         return self._draft({"undo": count}, order, len(self.actions) - count)
 
+    def noting(self, kind: str, facts: Json, order: int | None = None) -> Draft:
+        """The line for a note; it changes nothing in the game."""
+        made = len(self.actions)
+        body: Json = {"note": {"kind": kind, **facts}}
+        return self._draft(body, order, made, note=Note(kind, made, facts))
+
     def take(self, draft: Draft) -> str:
         """Put a line behind the others; the line."""
         self._sum = draft.total
@@ -137,6 +162,8 @@ class Record:
         del self.actions[draft.actions :]
         if draft.action is not None:
             self.actions.append(draft.action)
+        if draft.note is not None:
+            self.notes.append(draft.note)
         return draft.line
 
     def add(self, action: Action, order: int | None = None) -> str:
@@ -153,7 +180,7 @@ class Record:
     def copy(self) -> "Record":
         twin = Record.__new__(Record)
         twin.header, twin._sum = self.header, self._sum
-        twin.actions, twin.lines = self.actions[:], self.lines[:]
+        twin.actions, twin.lines, twin.notes = self.actions[:], self.lines[:], self.notes[:]
         return twin
 
     def replay(self, count: int | None = None) -> State:
@@ -168,7 +195,7 @@ class Record:
 
 
 class RecordStep(NamedTuple):
-    """A line of a journal that was read: an action, or so many taken back."""
+    """A line of a journal that was read: an action, so many taken back, or a note (neither)."""
 
     number: int
     """Of the line, from 1."""
@@ -213,6 +240,8 @@ class Reading:
                     moves, over = moves + 1, body.get("over") is True
                 case {"undo": int(count)} if 0 < count <= moves:
                     moves, over = moves - count, False
+                case {"note": {"kind": str()}}:
+                    pass
                 case _:
                     raise BadRecord(number, "unknown_line")
         return Skimmed(self.record.header, moves, over)
@@ -281,6 +310,9 @@ def _step(record: Record, line: str, number: int) -> RecordStep:
             return RecordStep(number, Draft(f"{line}\n", total, made, action), action, 0)
         case {"undo": int(count)} if 0 < count <= made:
             return RecordStep(number, Draft(f"{line}\n", total, made - count, None), None, count)
+        case {"note": {"kind": str(kind), **facts}}:
+            note = Note(kind, made, {str(name): value for name, value in facts.items()})
+            return RecordStep(number, Draft(f"{line}\n", total, made, None, note), None, 0)
     raise BadRecord(number, "unknown_line")
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core import BadRecord
 from engine.core.match import load
-from engine.core.record import Header, Record
+from engine.core.record import Header, Reading, Record
 
 HEADER = Header(
     "santiago", 3, 7, {"money": "hidden"}, ("Ana", "Bo", "Cy"), ("human", "easy", "easy")
@@ -51,6 +51,18 @@ def test_undo_is_a_line_of_its_own():
     loaded = load(record.text())
     assert loaded.state.to_json() == record.replay().to_json()
     assert len(loaded.record.actions) == 15
+
+
+def test_a_note_is_no_move_and_stays_when_moves_are_taken_back():
+    record, _ = played(20)
+    record.take(record.noting("hint", {"seat": 1}))
+    record.undo(5)
+    loaded = load(record.text())
+    assert loaded.record.text() == record.text()
+    assert loaded.record.notes == record.notes == [("hint", 20, {"seat": 1})]
+    assert len(loaded.match) == 15
+    assert loaded.record.copy().notes == record.notes
+    assert Reading(record.text()).skim().moves == 15
 
 
 def test_a_game_goes_on_after_loading():
@@ -138,6 +150,8 @@ def forged(record, body):
         ({"undo": 9}, "unknown_line"),
         ({"undo": 0}, "unknown_line"),
         ({"say": "hello"}, "unknown_line"),
+        ({"note": "hello"}, "unknown_line"),
+        ({"note": {"kind": 7}}, "unknown_line"),
     ],
 )
 def test_lines_that_no_game_could_have_written(body, reason):
