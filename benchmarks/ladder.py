@@ -4,6 +4,7 @@
     python benchmarks/ladder.py havana cuba --games 20       so many games a match, no more
     python benchmarks/ladder.py --only hard@100,medium       one match
     python benchmarks/ladder.py --show --write docs/ai.md    play nothing, write the tables
+    python benchmarks/ladder.py --show --ratings             and the levels' ratings
 
 Games are kept one by one (`--folder`): broken off, the script goes on there. Results go into
 the books (`--books`) and the tables between the marks `<!-- ladder -->` and `<!-- /ladder -->`
@@ -18,6 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from ai import ratings
 from ai.executors import local
 from ai.ladder import CROSS, RUNGS, Books, climb, gathered, report
 from engine import registry
@@ -48,6 +50,23 @@ def write(file: Path, tables: str) -> None:
     file.write_text(f"{before}{BEGIN}\n{tables}\n{END}{after}", encoding="utf-8")
 
 
+def rate(books: Books) -> str:
+    """The levels of all games as a table of ratings."""
+    lines = [
+        "# How strong the levels are at two seats, made from the ladder's books by",
+        "# benchmarks/ladder.py --show --ratings. medium has 1500 in every game.",
+    ]
+    for game_id in registry.GAMES:
+        found = ratings.of_books(game_id, books)
+        ordered = sorted(found, key=lambda level: found[level])
+        lines += [
+            "",
+            f"[rating.{game_id}]",
+            *(f"{level} = {found[level]:.0f}" for level in ordered),
+        ]
+    return "\n".join(lines) + "\n"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__,
@@ -63,6 +82,7 @@ def main() -> None:
     parser.add_argument("--books", type=Path, default=BOOKS, help="results of all matches")
     parser.add_argument("--go-on", action="store_true", help="only games that no book has either")
     parser.add_argument("--show", action="store_true", help="play nothing")
+    parser.add_argument("--ratings", action="store_true", help=f"write {ratings.FILE.name}")
     parser.add_argument("--write", type=Path, metavar="FILE", help="put the tables in there")
     args = parser.parse_args()
     games = args.game or list(registry.GAMES)
@@ -80,6 +100,8 @@ def main() -> None:
             line = f"{game_id} {' – '.join(rung.agents)}: {first['share']:.1%} of {found['games']}"
             print(f"{line} ({low:.1%}–{high:.1%})", file=sys.stderr, flush=True)
     books = gathered(args.folder, kept(args.books), args.go_on)
+    if args.ratings:
+        ratings.FILE.write_text(rate(books), encoding="utf-8")
     if args.write:
         keep(args.books, books)
         write(args.write, report(books))
