@@ -305,6 +305,11 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
 
         self.push_screen(ReplaysScreen())
 
+    def action_statistics(self) -> None:
+        from tui.screens.statistics import StatisticsScreen
+
+        self.push_screen(StatisticsScreen())
+
     def action_continue(self) -> None:
         from tui.journal import newest_unfinished
 
@@ -363,6 +368,9 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
             _("Solo results"), _("Your games against them"), self.action_solo_history
         )
         yield SystemCommand(_("Replay"), _("Watch a game again"), self.action_replays)
+        yield SystemCommand(
+            _("Statistics"), _("Every game you have finished"), self.action_statistics
+        )
         yield SystemCommand(_("Rules"), _("Read how a game is played"), self.action_rules)
         yield SystemCommand(_("Theme"), _("Change the colours"), self._choose_theme)
         yield SystemCommand(_("Pace"), _("How fast the opponents move"), self._choose_pace)
@@ -403,12 +411,12 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
     def _picture_taken(self, event: events.DeliveryComplete) -> None:
         event.prevent_default()
         place = event.path or ""
-        self.notify(_("The picture is saved. {place}").format(place=place), markup=False)
+        self.notify(_("Saved: {place}").format(place=place), markup=False)
 
     @on(events.DeliveryFailed)
     def _picture_lost(self, event: events.DeliveryFailed) -> None:
         event.prevent_default()
-        self.complain(_("The picture can't be saved."))
+        self.complain(_("The file can't be saved."))
 
     def action_keys(self) -> None:
         from tui.screens.keys import KeysScreen

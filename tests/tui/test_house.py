@@ -123,7 +123,7 @@ def test_a_picture_of_the_screen_is_saved(tmp_path, monkeypatch):
         await pilot.pause(0.3)
         return [notice.message for notice in app._notifications]
 
-    assert run(scenario)[0].startswith("The picture is saved.")
+    assert run(scenario)[0].startswith("Saved: ")
     (picture,) = tmp_path.glob("*.svg")
     assert "svg" in picture.read_text()
 

@@ -6,9 +6,11 @@ from ai import storage
 from engine.core.randomness import Randomness
 from engine.core.record import Header
 from tests.crashes import Full, Watched, images, lay_out
-from tui import campaigns, solo_history
+from tests.tui.statistics.results import solo
+from tui import campaigns
 from tui.journal import JournalError, newest_unfinished
 from tui.session import Session
+from tui.statistics import ledger
 
 HEADERS = {
     "santiago": Header("santiago", 3, seed=5, players=("human",) * 3),
@@ -115,19 +117,19 @@ def test_every_cut_of_a_campaign_leaves_it_whole(watched, tmp_path):
 
 
 def test_every_cut_of_the_history_keeps_what_was_in_it(watched, tmp_path):
-    def result(points):
-        return solo_history.Result("2024-05-01", "jeanne", 1, "classic_75", points, 90, True)
-
-    path = tmp_path / "solo.jsonl"
+    path = ledger.file(tmp_path)
     sure = {0: 0}
     for points in range(3):
-        solo_history.add(result(points), path)
+        ledger.keep(solo(points, 90, points), tmp_path)
         sure[len(watched.steps)] = points + 1
-    other = tmp_path / "other.jsonl"
+    place = tmp_path / "after"
+    place.mkdir()
+    other = ledger.file(place)
     for cut in range(len(watched.steps) + 1):
         least = max(count for when, count in sure.items() if when <= cut)
         for image in images(watched.steps[:cut]):
             other.write_bytes(image.get(path, b""))
-            points = [found.points for found in solo_history.load(other)]
+            found = ledger.load(place)
+            points = [result.mine for result in found.results]
             assert points in (list(range(least)), list(range(least + 1)))
-            assert solo_history.damage(other) == ""
+            assert found.damage == ""

@@ -9,16 +9,15 @@ from automa.companion import CompanionGame
 from automa.companion_questions import AskChoice, AskNumber, AskSide, AskStop
 from engine.maracaibo.campaign import campaign as rules
 from tests.tui.house import played, run, words
-from tui import campaigns, solo_choices, solo_history, solo_statistics
+from tui import campaigns, solo_choices
 from tui.companion import answers
 from tui.screens import naming
 from tui.screens.campaign import CampaignScreen
 from tui.screens.companion import CompanionScreen
 from tui.screens.solo import SoloScreen
-from tui.screens.solo_history import SoloHistoryScreen
 from tui.settings import Settings
 from tui.solo_choices import Solo
-from tui.solo_history import Result
+from tui.statistics import keeping
 from tui.table.screen import TableScreen
 
 SIZES = {"small": (80, 24), "comfortable": (120, 40)}
@@ -27,16 +26,6 @@ SIZES = {"small": (80, 24), "comfortable": (120, 40)}
 @pytest.fixture(params=SIZES)
 def size(request):
     return SIZES[request.param]
-
-
-def keep(points, theirs, won=None, opponent="jeanne", level=1, when=0, **more):
-    won = points > theirs if won is None else won
-    result = Result(
-        f"2024-05-{when + 1:02} 20:00:00", opponent, level, "classic_75", points, theirs, won,
-        **more,
-    )  # fmt: skip
-    solo_history.add(result)
-    return result
 
 
 # -- from home to the table --------------------------------------------------------------
@@ -127,87 +116,6 @@ def test_saved_games_and_replays_name_opponent_level_and_result():
     assert ("won" if yours > his else "lost") in naming.progress(summary)
 
 
-# -- results -----------------------------------------------------------------------------
-
-
-def test_what_the_results_add_up_to():
-    for n, (points, theirs) in enumerate([(90, 100), (120, 100), (130, 99), (101, 100)]):
-        keep(points, theirs, when=n)
-    keep(80, 120, opponent="jacques", level=3, place="table")
-    keep(500, 1, people=2, when=9)
-    jeanne, jacques = solo_statistics.groups(solo_history.load())
-    assert (jeanne.games, jeanne.wins, jeanne.best) == (4, 3, 130)
-    assert (jeanne.mean, jeanne.margin) == (110.25, 10.5)
-    assert (jeanne.streak, jeanne.longest) == (3, 3)
-    assert (jacques.streak, jacques.longest) == (-1, 0)
-    assert len(solo_statistics.groups([keep(n, 1, when=n) for n in range(20)])[0].last) == 10
-
-
-def test_a_removed_result_stays_removed_whatever_is_looked_at_again(tmp_path):
-    from tui import solo_results
-
-    session = played(1, 3, saved=True, game="maracaibo", options=Solo("jeanne").options())
-    solo_results.keep(session)
-    (result,) = solo_history.load()
-    assert result.journal == session.journal.path.name
-    solo_history.remove(result)
-    assert solo_history.load() == []
-    solo_results.keep(session)
-    assert solo_history.load() == []
-
-
-def test_the_history_shows_groups_and_opens_a_replay(size):
-    session = played(1, 3, saved=True, game="maracaibo", options=Solo("jeanne").options())
-    from tui import solo_results
-
-    solo_results.keep(session)
-    keep(80, 120, opponent="jacques", level=3, place="table")
-
-    async def scenario(app, pilot):
-        app.action_solo_history()
-        await pilot.pause()
-        assert isinstance(app.screen, SoloHistoryScreen)
-        assert "1 game, " in words(app)
-        assert "Jacques, level 3, sailor" in words(app)
-        await pilot.press("enter")
-        await pilot.pause()
-        await pilot.press("enter")
-        for _ in range(40):
-            if isinstance(app.screen, TableScreen):
-                break
-            await pilot.pause(0.05)
-        assert isinstance(app.screen, TableScreen)
-
-    run(scenario, size)
-
-
-def test_a_result_is_deleted_after_a_question():
-    keep(80, 120)
-    keep(90, 120, when=1)
-
-    async def scenario(app, pilot):
-        app.action_solo_history()
-        await pilot.pause()
-        await pilot.press("enter")
-        await pilot.pause()
-        await pilot.press("d")
-        await pilot.pause()
-        await pilot.press("y")
-        await pilot.pause()
-        assert [result.points for result in solo_history.load()] == [80]
-
-    run(scenario)
-
-
-def test_without_results_the_history_says_so():
-    async def scenario(app, pilot):
-        app.action_solo_history()
-        await pilot.pause()
-        assert "No solo game was finished yet." in words(app)
-
-    run(scenario)
-
-
 # -- the companion -----------------------------------------------------------------------
 
 
@@ -245,8 +153,8 @@ def test_a_whole_game_of_the_companion_by_keys(game, size):
         assert "The game is over." in words(app)
 
     run(scenario, size)
-    (result,) = solo_history.load()
-    assert (result.opponent, result.place) == (game.automa, "table")
+    (result,) = keeping.store().results()
+    assert (result.automa, result.place) == (game.automa, "table")
 
 
 def test_the_companion_s_card_is_there_also_after_an_answer_was_taken_back():

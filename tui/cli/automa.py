@@ -14,7 +14,7 @@ from tui.i18n import _
 
 if TYPE_CHECKING:
     from automa.companion import Companion, CompanionGame
-    from tui import solo_history
+    from tui.statistics.sums import Sum
 
 
 def run(args: Namespace) -> int:
@@ -92,30 +92,36 @@ def _lines() -> Iterator[str]:
 
 
 def _keep(companion: "Companion") -> None:
-    """Into the history of solo games; a history that is damaged costs a line, not the result."""
-    from tui import solo_results
+    """Into the statistics; a file that is damaged costs a line, not the result."""
+    from tui.statistics import keeping
 
     try:
-        solo_results.keep_companion(companion)
-    except solo_results.HistoryError as error:
+        keeping.keep_companion(companion)
+    except keeping.ResultsError as error:
         sys.stderr.write(f"{error}\n")
 
 
 def _history() -> int:
-    from tui import solo_history
+    from tui.statistics import keeping, sums
 
+    store = keeping.store()
     try:
-        found = solo_history.tallies(solo_history.load())
-        damage = solo_history.damage()
-    except solo_history.HistoryError as error:
+        damage = store.catch_up()
+        alone = [result for result in store.results() if result.solo]
+    except keeping.ResultsError as error:
         raise Problem(str(error)) from None
-    _show_history(found)
+    found = sums.by(alone, lambda result: (result.automa, result.level))
+    _show_history({key: found[key] for key in sorted(found, key=_jeanne_first)})
     if damage:
         raise Problem(damage)
     return 0
 
 
-def _show_history(found: "list[solo_history.Tally]") -> None:
+def _jeanne_first(key: tuple[str, int]) -> tuple[bool, int]:
+    return key[0] != "jeanne", key[1]
+
+
+def _show_history(found: "dict[tuple[str, int], Sum]") -> None:
     from tui.companion.words import NAMES
 
     if not found:
@@ -131,16 +137,16 @@ def _show_history(found: "list[solo_history.Tally]") -> None:
             _("last result"),
         ]
     ]
-    for tally in found:
-        last = tally.last
+    for (opponent, level), whole in found.items():
+        last = whole.results[-1]
         rows.append(
             [
-                NAMES.get(tally.opponent, tally.opponent),
-                str(tally.level),
-                str(tally.games),
-                str(tally.wins),
-                str(tally.best),
-                f"{last.points} : {last.theirs}  {last.when[:10]}",
+                NAMES.get(opponent, opponent),
+                str(level),
+                str(whole.games),
+                str(whole.wins),
+                str(whole.best),
+                f"{last.mine} : {last.points[-1]}  {last.when[:10]}",
             ]
         )
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]

@@ -191,6 +191,12 @@ def _add_table(add: Adder) -> None:
         "campaign", "app.campaign", _("go on with the last campaign, or with that of a file")
     )
     campaign.add_argument("file", metavar="FILE", nargs="?", type=Path, help=_("a campaign"))
+    stats = add("stats", "statistics.stats", _("what your finished games add up to"))
+    stats.add_argument("--csv", action="store_true", help=_("print all games as a table"))
+    stats.add_argument(
+        "--rebuild", action="store_true", help=_("build the statistics anew from the saved games")
+    )
+    _json(stats)
     replay = add("replay", "app.replay", _("watch a game again, move by move"))
     replay.add_argument("file", metavar="FILE", type=Path, help=_("a journal"))
 

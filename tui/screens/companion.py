@@ -172,13 +172,13 @@ class CompanionScreen(Worded[None]):
         self.show(problem)
 
     def _keep(self) -> None:
-        """The result goes into the history, once."""
-        from tui import solo_results
+        """The result goes into the statistics, once."""
+        from tui.statistics import keeping
 
         self.kept = True
         try:
-            solo_results.keep_companion(self.held.companion)
-        except solo_results.HistoryError as error:
+            keeping.keep_companion(self.held.companion)
+        except keeping.ResultsError as error:
             self.house.complain(error)
         else:
             self.notify(_("The result is kept."))

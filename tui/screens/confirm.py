@@ -1,5 +1,6 @@
-"""A question with two answers, for what can't be undone."""
+"""Questions above a screen, for what can't be undone."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from textual import on
@@ -10,6 +11,34 @@ from textual.widgets import Button, Static
 
 from tui.i18n import N_, _
 from tui.screens.worded import WordedModal
+
+
+class Ask(WordedModal[str]):
+    """Asks `question` with several answers; the last is the harmless one and has the focus."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "dismiss('')", N_("Back"), show=False, id="ask.back"),
+        Binding("left,up", "app.focus_previous", show=False),
+        Binding("right,down", "app.focus_next", show=False),
+    ]
+
+    def __init__(self, question: str, answers: Mapping[str, str]) -> None:
+        super().__init__()
+        self.question, self.answers = question, answers
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialogue"):
+            yield Static(self.question, markup=False)
+            with Vertical(classes="answers"):
+                for name, words in self.answers.items():
+                    yield Button(words, id=name, compact=True)
+
+    def on_mount(self) -> None:
+        self.query(Button).last().focus()
+
+    @on(Button.Pressed)
+    def _pressed(self, event: Button.Pressed) -> None:
+        self.dismiss(str(event.button.id))
 
 
 class Confirm(WordedModal[bool]):

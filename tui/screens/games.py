@@ -1,6 +1,7 @@
 """What is on disk: games to go on with, games to watch again, campaigns."""
 
 from abc import abstractmethod
+from functools import partial
 from typing import Any, ClassVar
 
 from textual import on
@@ -13,8 +14,10 @@ from textual.widgets.option_list import Option
 from tui.i18n import N_, _, ngettext
 from tui.journal import Summary, list_journals
 from tui.screens import naming
-from tui.screens.confirm import Confirm
+from tui.screens.confirm import Ask, Confirm
 from tui.screens.worded import Worded
+from tui.statistics import keeping
+from tui.statistics.ledger import ResultsError
 from tui.themes import seat_mark
 
 
@@ -94,14 +97,35 @@ class GamesScreen(Worded[None]):
         game = self._current
         if game is None:
             return
-
-        def answered(yes: bool | None) -> None:
-            if yes:
-                game.path.unlink(missing_ok=True)
-                self.refresh(recompose=True)
-
         question = _(self.QUESTION).format(file=game.path.name)
-        self.app.push_screen(Confirm(question, yes=_("Delete"), no=_("Keep")), answered)
+        if getattr(game, "over", False):
+            answers = {
+                "result-stays": _("Delete the game, keep its result in the statistics"),
+                "both": _("Delete the game and its result"),
+                "neither": _("Keep both"),
+            }
+            self.app.push_screen(Ask(question, answers), partial(self._deleted, game))
+        else:
+            self.app.push_screen(
+                Confirm(question, yes=_("Delete"), no=_("Keep")),
+                lambda yes: self._deleted(game, "both" if yes else None),
+            )
+
+    def _deleted(self, game: Any, answer: str | None) -> None:
+        if answer not in ("both", "result-stays"):
+            return
+        try:
+            self.delete(game, answer == "result-stays")
+        except OSError as error:
+            problem = _("{file} can't be deleted: {problem}.")
+            self.house.complain(problem.format(file=game.path, problem=error.strerror))
+        except ResultsError as error:
+            self.house.complain(error)
+        self.refresh(recompose=True)
+
+    def delete(self, game: Any, result_stays: bool) -> None:
+        """Take it off the disk."""
+        keeping.delete_game(game.path, result_stays)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return bool(self.games) if action in ("delete", "result") else True
@@ -126,6 +150,9 @@ class CampaignsScreen(GamesScreen):
     HEADING = N_("Campaigns")
     NOTHING = N_("No campaign has been begun. A new game of Maracaibo with the story begins one.")
     QUESTION = N_("Delete this campaign for good? Its games stay.\n{file}")
+
+    def delete(self, game: Any, result_stays: bool) -> None:
+        game.path.unlink(missing_ok=True)
 
     def found(self) -> list[Any]:
         from tui import campaigns

@@ -50,6 +50,7 @@ class HomeScreen(Worded[None]):
         Binding("g", "choose('g')", N_("Saved games"), id="home.saved"),
         Binding("k", "choose('k')", N_("Campaigns"), show=False, id="home.campaign"),
         Binding("p", "choose('p')", N_("Replay"), show=False, id="home.replay"),
+        Binding("t", "choose('t')", N_("Statistics"), show=False, id="home.statistics"),
         Binding("a", "choose('a')", N_("Arena"), show=False, id="home.arena"),
         Binding("r", "choose('r')", N_("Rules"), id="home.rules"),
         Binding("s", "choose('s')", N_("Settings"), id="home.settings"),
@@ -99,6 +100,7 @@ class HomeScreen(Worded[None]):
             "g", _("Saved games"), "saved_games", _("Go on with another game that you left.")
         )
         yield Item("p", _("Replay"), "replays", _("Watch a game again, move by move."))
+        yield Item("t", _("Statistics"), "statistics", _("Every game you have finished."))
         if _arena_results():
             yield Item(
                 "a", _("Arena results"), "arena", _("How the agents did against each other.")

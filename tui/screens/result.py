@@ -63,13 +63,14 @@ class ResultScreen(Worded[None]):
         return self.race[-1]
 
     def _keep(self) -> None:
-        """A finished game goes into the history of its opponent, and into its campaign."""
-        from tui import campaigns, solo_results
+        """A finished game goes into the statistics, and into its campaign."""
+        from tui import campaigns
+        from tui.statistics import keeping
 
-        for keep in (self._to_campaign, solo_results.keep):
+        for keep in (self._to_campaign, keeping.keep):
             try:
                 keep(self.session)
-            except (campaigns.CampaignError, solo_results.HistoryError) as error:
+            except (campaigns.CampaignError, keeping.ResultsError) as error:
                 self.trouble.append(str(error))
 
     def _to_campaign(self, session: "Session") -> None:
@@ -79,13 +80,13 @@ class ResultScreen(Worded[None]):
 
     def _history(self) -> list[str]:
         """Games against the same opponent so far, and what went wrong with the files."""
-        from tui import solo_results
+        from tui.statistics import keeping
 
         if self.trouble:
             return self.trouble
         try:
-            return [*solo_results.lines(self.session), *solo_results.damage(self.session)]
-        except solo_results.HistoryError as error:
+            return keeping.solo_lines(self.session)
+        except keeping.ResultsError as error:
             return [str(error)]
 
     def on_resize(self) -> None:

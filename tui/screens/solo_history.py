@@ -7,99 +7,102 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Sparkline, Static
+from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tui import solo_history
-from tui.games.maracaibo.automa_text import level_name
 from tui.games.maracaibo.names import scenario_name
 from tui.i18n import N_, _, ngettext
-from tui.journal import directory
-from tui.screens.confirm import Confirm
-from tui.screens.worded import Worded
-from tui.solo_history import HistoryError, Result
-from tui.solo_statistics import Group, groups
+from tui.screens import result_words
+from tui.screens.chart import Chart
+from tui.screens.results import ResultsScreen
+from tui.statistics.result import Result
+from tui.statistics.sums import LAST, SoloGroup, solo_groups
 
 
-class SoloHistoryScreen(Worded[None]):
+class SoloHistoryScreen(ResultsScreen):
     """Groups on the left; on the right their numbers, the last ten games, and every game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "app.focus_next", N_("Open"), show=False),
-        Binding("delete,d", "delete", N_("Delete"), key_display="d", id="solo.delete"),
-        Binding("escape", "app.back", N_("Back"), id="solo.history.back"),
     ]
     AUTO_FOCUS = "#groups"
+    HEADING = N_("Your solo games")
     CSS: ClassVar[str] = """
     SoloHistoryScreen #history-body { height: 1fr; }
-    SoloHistoryScreen #groups { width: 38; height: 1fr; }
-    SoloHistoryScreen #history-right { width: 1fr; padding: 0 1; }
+    SoloHistoryScreen #groups { width: 34; height: 1fr; }
+    SoloHistoryScreen #history-right { width: 1fr; padding: 0 0 0 1; }
     SoloHistoryScreen #numbers { height: auto; padding: 0 1; }
-    SoloHistoryScreen Sparkline { height: 3; margin: 1 1 0 1; }
-    SoloHistoryScreen #signs { height: 1; padding: 0 1; }
-    SoloHistoryScreen #results { height: 1fr; margin: 1 0 0 0; }
+    SoloHistoryScreen Chart { height: 10; }
+    SoloHistoryScreen.-tall Chart { height: 16; }
+    SoloHistoryScreen #results { height: 1fr; }
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.groups: list[Group] = []
+        self.groups: list[SoloGroup] = []
 
     def compose(self) -> ComposeResult:
-        yield Static(_("Your solo games"), classes="title")
-        self.groups = self._read()
-        if not self.groups:
-            yield Static(_("No solo game was finished yet."), classes="nothing")
-        else:
-            with Horizontal(id="history-body"):
-                yield OptionList(*map(_option, self.groups), id="groups")
-                with Vertical(id="history-right"):
-                    yield Static(id="numbers", markup=False)
-                    yield Sparkline(id="chart")
-                    yield Static(id="signs", markup=False)
-                    yield OptionList(id="results")
+        yield Static(_(self.HEADING), classes="title")
+        yield Static(id="nothing", classes="nothing", markup=False)
+        with Horizontal(id="history-body"):
+            yield OptionList(id="groups", classes="list panel")
+            with Vertical(id="history-right"):
+                yield Static(id="numbers", markup=False)
+                yield Chart(id="chart")
+                yield OptionList(id="results", classes="list panel")
         yield Footer()
 
-    def _read(self) -> list[Group]:
-        try:
-            found = groups(solo_history.load())
-            if damage := solo_history.damage():
-                self.house.complain(damage)
-        except HistoryError as error:
-            self.house.complain(error)
-            return []
-        return found
-
     def on_mount(self) -> None:
+        self.query_one("#groups").border_title = _("Opponents")
+        self.query_one("#results").border_title = _("Games")
+        super().on_mount()
+
+    def show_results(self) -> None:
+        """Everything anew, with the same group and the same game highlighted as far as they
+        are still there."""
+        groups = self.query_one("#groups", OptionList)
+        at, game = groups.highlighted or 0, self.query_one("#results", OptionList).highlighted
+        self.groups = solo_groups(self.results)
+        self.say_nothing_there(_("No solo game was finished yet."), not self.groups)
+        self.query_one("#history-body").display = bool(self.groups)
+        groups.clear_options()
+        groups.add_options(map(_option, self.groups))
         if self.groups:
-            self.query_one("#groups", OptionList).highlighted = 0
-            self.show()
+            groups.highlighted = min(at, len(self.groups) - 1)
+            self.show_group()
+            if game is not None and self.focused and self.focused.id == "results":
+                self.query_one("#results", OptionList).highlighted = game
+            elif self.focused is None:
+                groups.focus()
 
     # -- what is shown -------------------------------------------------------------------
 
     @property
-    def group(self) -> Group:
+    def group(self) -> SoloGroup:
         at = self.query_one("#groups", OptionList).highlighted or 0
         return self.groups[min(at, len(self.groups) - 1)]
 
     @on(OptionList.OptionHighlighted, "#groups")
-    def show(self) -> None:
+    def show_group(self) -> None:
+        if not self.groups:
+            return
         group = self.group
         self.query_one("#numbers", Static).update("\n".join(_numbers(group)))
-        margins = [result.points - result.theirs for result in group.last]
-        low = min(0, *margins)
-        self.query_one("#chart", Sparkline).data = [margin - low for margin in margins]
-        signs = " ".join(_sign(result) for result in group.last)
-        last = _("The last {n}, by points ahead: {signs}").format(n=len(group.last), signs=signs)
-        self.query_one("#signs", Static).update(last)
+        last = group.sum.last
+
+        title = _("Your newest games, by points ahead")
+        margins = [result.margin for result in last]
+        names = [f"{margin:+d}" for margin in margins]
+        self.query_one(Chart).draw(title, lambda brush: brush.bars(margins, names, LAST))
         results = self.query_one("#results", OptionList)
         results.clear_options()
-        results.add_options(Option(_line(result)) for result in reversed(group.results))
+        results.add_options(Option(_line(result)) for result in reversed(group.sum.results))
 
     # -- one game ------------------------------------------------------------------------
 
-    def _result(self) -> Result | None:
+    def current(self) -> Result | None:
         at = self.query_one("#results", OptionList).highlighted if self.groups else None
-        return None if at is None else self.group.results[-1 - at]
+        return None if at is None else self.group.sum.results[-1 - at]
 
     @on(OptionList.OptionSelected, "#groups")
     def _into(self) -> None:
@@ -109,72 +112,46 @@ class SoloHistoryScreen(Worded[None]):
 
     @on(OptionList.OptionSelected, "#results")
     def _watch(self, event: OptionList.OptionSelected) -> None:
-        result = self.group.results[-1 - event.option_index]
-        path = directory() / result.journal
-        if result.place == "table":
-            self.notify(_("That game was played at a real table: there is nothing to watch."))
-        elif not result.journal or not path.is_file():
-            self.notify(_("The journal of that game is gone."))
-        else:
-            self.house.replay(path)
-
-    def action_delete(self) -> None:
-        result = self._result()
-        if result is None:
-            return
-
-        def answered(yes: bool | None) -> None:
-            if yes:
-                try:
-                    solo_history.remove(result)
-                except HistoryError as error:
-                    self.house.complain(error)
-                self.reword()
-
-        question = _("Take this result out of the history? The game itself stays.")
-        self.app.push_screen(Confirm(question, yes=_("Delete"), no=_("Keep")), answered)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return bool(self.groups) if action == "delete" else True
-
-    def reword(self) -> None:
-        super().reword()
-        self.call_after_refresh(self.on_mount)
+        self.watch_again(self.group.sum.results[-1 - event.option_index])
 
 
-def _option(group: Group) -> Option:
-    name = f"{group.opponent.capitalize()}, {level_name(group.opponent, group.level)}"
-    wins = _("{wins} of {games} won").format(wins=group.wins, games=group.games)
+def _option(group: SoloGroup) -> Option:
+    name = result_words.automa_name(group.opponent, group.level)
+    wins = _("{wins} of {games} won").format(wins=group.sum.wins, games=group.sum.games)
     return Option(Content.assemble((name, "bold"), f"\n  {scenario_name(group.scenario)}, {wins}"))
 
 
-def _numbers(group: Group) -> list[str]:
-    games = ngettext("{n} game", "{n} games", group.games).format(n=group.games)
-    share = round(100 * group.wins / group.games)
-    streak = group.streak
+def _numbers(group: SoloGroup) -> list[str]:
+    whole = group.sum
+    games = ngettext("{n} game", "{n} games", whole.games).format(n=whole.games)
+    streak = whole.streak
     run = (
         ngettext("{n} won in a row now", "{n} won in a row now", streak).format(n=streak)
-        if streak > 0
+        if streak >= 0
         else ngettext("{n} lost in a row now", "{n} lost in a row now", -streak).format(n=-streak)
     )
-    return [
-        _("{games}, {wins} won ({share} %)").format(games=games, wins=group.wins, share=share),
-        _("Your points: best {best}, mean {mean:.0f}; {margin:+.0f} beside the opponent").format(
-            best=group.best, mean=group.mean, margin=group.margin
+    lines = [
+        _("{games}, {wins} won ({share} %)").format(
+            games=games, wins=whole.wins, share=round(100 * whole.share)
         ),
-        _("{run}; most wins in a row: {longest}").format(run=run, longest=group.longest),
+        _("Your points: best {best}, mean {mean:.0f}; {margin:+.0f} beside the opponent").format(
+            best=whole.best, mean=whole.mean, margin=whole.margin
+        ),
+        _("{run}; most wins in a row: {longest}").format(run=run, longest=whole.longest),
     ]
-
-
-def _sign(result: Result) -> str:
-    return f"{result.points - result.theirs:+d}"
+    if whole.aided:
+        lines.append(
+            ngettext(
+                "{n} game with help or with a known deal counts in no streak.",
+                "{n} games with help or with a known deal count in no streak.",
+                whole.aided,
+            ).format(n=whole.aided)
+        )
+    return lines
 
 
 def _line(result: Result) -> Content:
-    won = _("won") if result.won else _("lost")
-    place = "  " + _("at a real table") if result.place == "table" else ""
+    told = [result_words.ending(result), *result_words.remarks(result)]
     return Content.assemble(
-        f"{result.when[:16].replace('T', ' ')}  ",
-        (f"{result.points} : {result.theirs}", "bold"),
-        f"  {won}{place}",
+        f"{result.when[:16]}  ", (told[0], "bold"), *(f"  {t}" for t in told[1:])
     )

@@ -8,9 +8,10 @@ from textual.timer import Timer
 
 from tui import themes
 from tui.i18n import _
+from tui.journal import JournalError
 from tui.paint.canvas import Cell
 from tui.screens.worded import Worded
-from tui.session import Session
+from tui.session import HINT, Session
 from tui.table.drawers import Drawer, ListDrawer, RulesDrawer
 from tui.table.scene import LaidOut, Line
 from tui.table.setup_walkthrough import SetupWalkthrough
@@ -156,6 +157,11 @@ class InspectActions(Worded[None]):
             waiting.stop()
         if self.model.asked is not picker:
             return  # the move was made meanwhile
+        try:
+            self.session.note(HINT)
+        except JournalError as error:
+            self.notify(str(error), severity="error", timeout=12, markup=False)
+            return
         self.app.clear_notifications()
         self.show_hint(self._lines(choice), level)
 

@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from tui import solo_history
 from tui.journal import directory
+from tui.statistics import keeping, ledger
 
 
 @pytest.fixture
@@ -31,8 +31,8 @@ def test_a_whole_game_against_jacques_by_keys(automa):
     outcome = automa("jacques", "--level", "2", "--between-rounds", "off", given=SHORT + END)
     assert (outcome.status, outcome.err) == (0, "")
     assert "You win: 50 to 0." in outcome.out
-    (result,) = solo_history.load()
-    assert (result.opponent, result.level, result.points, result.theirs) == ("jacques", 2, 50, 0)
+    (result,) = keeping.store().results()
+    assert (result.automa, result.level, result.points) == ("jacques", 2, (50, 0))
     assert (result.won, result.place) == (True, "table")
     shown = automa("history")
     assert "Jacques" in shown.out
@@ -62,7 +62,7 @@ def test_several_people_together(automa):
     outcome = automa("jacques", "--players", "2", given=SHORT + "\n9\n=\n0\n7\n-\n1\ny\n\n")
     assert outcome.status == 0
     assert "Player 2" in outcome.out
-    assert solo_history.tallies(solo_history.load()) == []  # not a solo game
+    assert not any(result.solo for result in keeping.store().results())
 
 
 def test_it_speaks_french(automa):
@@ -104,7 +104,7 @@ def test_a_damaged_game_is_one_line_and_stays(automa):
 
 
 def test_a_damaged_line_of_the_history_costs_no_other(automa):
-    path = solo_history.file()
+    path = ledger.file(directory())
     path.parent.mkdir(parents=True)
     path.write_text("{}\n")
     outcome = automa("jacques", given=SHORT + END)

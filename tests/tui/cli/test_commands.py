@@ -9,13 +9,15 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from engine import registry
+from tests.tui.house import played
 from tui.cli import parser
 from tui.cli.main import _command
 from tui.cli.progress import Progress
+from tui.statistics import keeping
 
 COMMANDS = [
-    "play", "resume", "campaign", "replay", "simulate", "arena", "bench", "solo", "automa",
-    "protocol", "serve", "data",
+    "play", "resume", "campaign", "stats", "replay", "simulate", "arena", "bench", "solo",
+    "automa", "protocol", "serve", "data",
 ]  # fmt: skip
 
 
@@ -359,3 +361,32 @@ def test_a_terminal_gets_a_bar():
     assert " 25%" in terminal.text
     assert "100%" in terminal.text
     assert terminal.text.endswith("\r\x1b[K")
+
+
+# -- stats -----------------------------------------------------------------------------------
+
+
+def test_stats_as_json_as_a_table_and_for_people(tradewinds):
+    empty = printed(tradewinds("stats", "--json"))
+    assert empty == {"games": 0, "by_game": {}, "rating": {}, "daily": []}
+    played(seats=2, saved=True)
+    found = printed(tradewinds("stats", "--json"))
+    assert found["games"] == 1
+    assert found["by_game"]["santiago"]["by_opponent"]["medium"]["games"] == 1
+    assert set(found["rating"]["santiago"]) == {"rating", "deviation", "games", "provisional"}
+    table = tradewinds("stats", "--csv").out.splitlines()
+    assert len(table) == 2
+    assert "Santiago" in tradewinds("stats").out
+
+
+def test_damaged_statistics_are_one_line_and_are_built_anew_when_asked(tradewinds):
+    played(seats=2, saved=True)
+    path = keeping.store().path
+    path.write_bytes(b"no database at all" * 50)
+    outcome = tradewinds("stats", "--json")
+    assert (outcome.status, outcome.out) == (1, "")
+    assert outcome.err.count("\n") == 1
+    assert "is damaged" in outcome.err
+    assert "--rebuild" in outcome.err
+    assert path.read_bytes() == b"no database at all" * 50
+    assert printed(tradewinds("stats", "--rebuild", "--json"))["games"] == 1

@@ -1,0 +1,390 @@
+"""Statistics: all games on one page, a page a game, and the list of every game played."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, NamedTuple
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import DataTable, Footer, OptionList, Static, Tab, Tabs
+from textual.widgets.option_list import Option
+
+from engine import registry
+from tui.i18n import N_, _, ngettext
+from tui.screens import naming, result_words
+from tui.screens.chart import Brush, Chart, Series
+from tui.screens.results import ResultsScreen
+from tui.statistics import export, rating, sums
+from tui.statistics.rating import Rating
+from tui.statistics.result import Result
+from tui.statistics.sums import Sum
+
+OVERVIEW, GAMES = "overview", "games"
+MARGINS = 20
+"""How many games a chart of margins shows."""
+COLUMNS = (
+    N_("games"), N_("won"), N_("%"), N_("place"), N_("points"), N_("best"), N_("ahead by"),
+    N_("in a row"),
+)  # fmt: skip
+REVIEWED = (N_("accuracy"), N_("luck"))
+"""Columns that are there when games were reviewed."""
+
+
+class Row(NamedTuple):
+    """A line of the table: a heading, or a group with what it adds up to."""
+
+    name: str
+    sum: Sum | None = None
+    indent: int = 0
+
+
+class StatisticsScreen(ResultsScreen):
+    """Tables and charts over every game that was finished."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(str(n), f"page({n})", N_("Page"), show=False, id=f"statistics.page.{n}")
+            for n in range(1, 10)
+        ),
+        Binding("f", "filter", N_("All / unassisted"), id="statistics.filter"),
+        Binding("o", "solo", N_("Solo"), id="statistics.solo"),
+        Binding("e", "export", N_("Export"), id="statistics.export"),
+    ]
+    AUTO_FOCUS = "#pages"
+    CSS: ClassVar[str] = """
+    StatisticsScreen #pages { height: 2; }
+    StatisticsScreen #page { height: 1fr; padding: 0 1; }
+    StatisticsScreen #told { height: auto; padding: 0 1; }
+    StatisticsScreen DataTable { height: auto; background: $background; }
+    StatisticsScreen Chart { height: 1fr; min-height: 9; margin: 1 0 0 0; }
+    StatisticsScreen.-short Chart { margin: 0; }
+    StatisticsScreen #results { height: 1fr; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counting = False
+        """Only unassisted first tries?"""
+        self.page = OVERVIEW
+
+    @property
+    def pages(self) -> list[str]:
+        return [OVERVIEW, *naming.playable(), GAMES]
+
+    def compose(self) -> ComposeResult:
+        yield Static(_("Statistics"), classes="title", id="heading")
+        yield Tabs(
+            *(Tab(f"{n} {_page_name(page)}", id=page) for n, page in enumerate(self.pages, 1)),
+            active=self.page,
+            id="pages",
+        )
+        yield Static(id="nothing", classes="nothing", markup=False)
+        with VerticalScroll(id="page"):
+            yield Static(id="told", markup=False)
+            table: DataTable[Text] = DataTable(cursor_type="none", id="sums")
+            table.can_focus = False
+            yield table
+            yield Chart(id="chart")
+        yield OptionList(id="results", classes="list")
+        yield Footer()
+
+    # -- what is shown -------------------------------------------------------------------
+
+    @property
+    def shown(self) -> list[Result]:
+        """The games that the page is about, the oldest first."""
+        found = [result for result in self.results if result.counts or not self.counting]
+        if self.page in registry.GAMES:
+            return [result for result in found if result.game == self.page]
+        return found
+
+    def show_results(self) -> None:
+        shown = self.shown
+        heading = _("Statistics: unassisted first tries") if self.counting else _("Statistics")
+        self.query_one("#heading", Static).update(heading)
+        self.say_nothing_there(self._nothing(), not shown)
+        self.query_one("#page").display = bool(shown) and self.page != GAMES
+        self.query_one("#results").display = bool(shown) and self.page == GAMES
+        if not shown:
+            return
+        if self.page == GAMES:
+            self._list(shown)
+        elif self.page == OVERVIEW:
+            self._overview(shown)
+        else:
+            self._game(shown)
+
+    def _nothing(self) -> str:
+        if self.counting and self.results:
+            return _("No game without help and with a new deal yet.")
+        return _("No game was played to its end yet. Every game you finish will be here.")
+
+    def _table(self, name: str, rows: Sequence[Row]) -> None:
+        table = self.query_one("#sums", DataTable)
+        table.clear(columns=True)
+        reviewed = any(row.sum and self._reviewed(row.sum) for row in rows)
+        columns = [*COLUMNS, *(REVIEWED if reviewed else ())]
+        table.add_column(Text(name))
+        for label in columns:
+            table.add_column(Text(_(label), justify="right"))
+        for row in rows:
+            cells = self._cells(row.sum, reviewed) if row.sum else []
+            style = "" if row.sum else "bold"
+            table.add_row(Text("  " * row.indent + row.name, style=style), *cells)
+
+    def _cells(self, whole: Sum, reviewed: bool) -> list[Text]:
+        cells = [
+            str(whole.games),
+            str(whole.wins),
+            str(round(100 * whole.share)),
+            f"{whole.rank:.1f}",
+            f"{whole.mean:.1f}",
+            str(whole.best),
+            f"{whole.margin:+.1f}",
+            _streak(whole.streak),
+        ]
+        if reviewed:
+            found = self._reviewed(whole)
+            cells += [f"{found[0]:.0f} %", f"{found[1]:+.1f}"] if found else ["", ""]
+        return [Text(cell, justify="right") for cell in cells]
+
+    def _reviewed(self, whole: Sum) -> tuple[float, float] | None:
+        """Mean accuracy and luck of the games that were reviewed."""
+        seen = [self.reviews[r.key] for r in whole.results if r.key in self.reviews]
+        if not seen:
+            return None
+        return sum(r.accuracy for r in seen) / len(seen), sum(r.luck for r in seen) / len(seen)
+
+    def _overview(self, shown: list[Result]) -> None:
+        grouped = sums.by(shown, lambda result: result.game)
+        rows = [Row(naming.title(g), grouped[g]) for g in registry.GAMES if g in grouped]
+        self._table(_("game"), [*rows, Row(_("all games"), Sum(tuple(shown)))])
+        self._say(_overall(shown))
+        rated = {game: found for game in grouped if (found := _rated(shown, game))}
+
+        if not rated:
+            self._margins(shown)
+            return
+        lines = [
+            Series(found.course, f"seat-{n}", naming.title(game)[0])
+            for n, (game, found) in enumerate(rated.items())
+        ]
+        names = ", ".join(f"{naming.title(game)[0]} {naming.title(game)}" for game in rated)
+        title = _("Your rating, game by game: {games}").format(games=names)
+        self.query_one(Chart).draw(title, lambda brush: brush.lines(lines))
+
+    def _game(self, shown: list[Result]) -> None:
+        self._table(_("against"), list(_rows(shown)))
+        found = _rated(shown, self.page)
+        self._say(_about(shown, self.page, found))
+
+        if found is None:
+            self._margins(shown)
+            return
+        course, levels = found.course, rating.neighbours(self.page, found.value)
+
+        def draw(brush: Brush) -> None:
+            brush.lines([Series(course, "seat-0")])
+            for level in filter(None, levels):
+                brush.named_level(rating.strength(self.page, level), naming.player_name(level))
+
+        self.query_one(Chart).draw(_("Your rating, game by game"), draw)
+
+    def _margins(self, shown: list[Result]) -> None:
+        margins = [result.margin for result in shown[-MARGINS:]]
+        names = [f"{margin:+d}" for margin in margins]
+        title = _("Your newest games, by points ahead")
+        self.query_one(Chart).draw(title, lambda brush: brush.bars(margins, names, MARGINS))
+
+    def _say(self, lines: list[str]) -> None:
+        self.query_one("#told", Static).update("\n".join(lines))
+
+    def _list(self, shown: list[Result]) -> None:
+        listed = self.query_one("#results", OptionList)
+        at = listed.highlighted or 0
+        listed.clear_options()
+        listed.add_options(Option(_line(result)) for result in reversed(shown))
+        listed.highlighted = min(at, len(shown) - 1)
+
+    # -- keys and mouse ------------------------------------------------------------------
+
+    @on(Tabs.TabActivated)
+    def _turned(self, event: Tabs.TabActivated) -> None:
+        if self.recomposing or event.tab is None or event.tab.id == self.page:
+            return
+        self.page = str(event.tab.id)
+        if self.ready:
+            self._show()
+            if self.page == GAMES and self.results:
+                self.query_one("#results").focus()
+
+    def action_page(self, number: int) -> None:
+        if number <= len(self.pages):
+            self.query_one(Tabs).active = self.pages[number - 1]
+
+    def action_filter(self) -> None:
+        self.counting = not self.counting
+        self._show()
+
+    def action_solo(self) -> None:
+        self.house.action_solo_history()
+
+    def action_export(self) -> None:
+        """Two files: a table of all games, and everything as JSON."""
+        import io
+
+        for name, text in (
+            ("tradewinds-games.csv", export.as_csv(self.results, self.reviews)),
+            ("tradewinds-statistics.json", export.as_json(self.results, self.reviews)),
+        ):
+            self.house.deliver_text(io.StringIO(text), save_filename=name)
+
+    def current(self) -> Result | None:
+        listed = self.query_one("#results", OptionList)
+        if self.page != GAMES or listed.highlighted is None or not listed.display:
+            return None
+        shown = self.shown
+        return shown[-1 - listed.highlighted] if listed.highlighted < len(shown) else None
+
+    @on(OptionList.OptionSelected, "#results")
+    def _watch(self, event: OptionList.OptionSelected) -> None:
+        self.watch_again(self.shown[-1 - event.option_index])
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ("delete", "sheet"):
+            return self.page == GAMES and bool(self.results)
+        if action in ("filter", "export"):
+            return bool(self.results)
+        return True
+
+
+# -- words -------------------------------------------------------------------------------
+
+
+def _page_name(page: str) -> str:
+    if page == OVERVIEW:
+        return _("Overview")
+    return _("All games") if page == GAMES else naming.title(page)
+
+
+def _rated(results: Sequence[Result], game: str) -> Rating | None:
+    return rating.rate(result for result in results if result.game == game)
+
+
+def _rows(shown: Sequence[Result]) -> Iterator[Row]:
+    """By opponent; by number of players, seat and scenario where there is a choice."""
+    opponents = sums.by(shown, lambda result: result.opponent)
+    for opponent in sorted(opponents, key=_strength):
+        yield Row(result_words.opponent_name(opponent), opponents[opponent])
+    seats = sums.by(shown, lambda result: result.seats)
+    if len(seats) > 1:
+        yield Row(_("players"))
+        for number in sorted(seats):
+            yield Row(str(number), seats[number], 1)
+    places = sums.by(shown, lambda result: result.seat)
+    if len(places) > 1:
+        yield Row(_("your seat"))
+        for seat in sorted(places):
+            yield Row(result_words.ordinal(seat + 1), places[seat], 1)
+    scenarios = sums.by(
+        [result for result in shown if result.scenario], lambda result: result.scenario
+    )
+    if len(scenarios) > 1:
+        yield Row(_("scenario"))
+        for scenario, whole in scenarios.items():
+            game = whole.results[0].game
+            yield Row(naming.choice_name(game, "scenario", scenario), whole, 1)
+
+
+def _strength(opponent: str) -> tuple[int, str]:
+    """Levels from weak to strong, then automata, then the rest."""
+    levels = list(naming.PLAYER_NAMES)
+    _name, _space, level = opponent.partition(" ")
+    if opponent in levels:
+        return levels.index(opponent), ""
+    return (len(levels), opponent) if level else (len(levels) + 1, opponent)
+
+
+def _overall(shown: Sequence[Result]) -> list[str]:
+    whole = Sum(tuple(shown))
+    games = ngettext("{n} game", "{n} games", whole.games).format(n=whole.games)
+    lines = [
+        _("{games}, {wins} won ({share} %). Longest run of wins: {longest}.").format(
+            games=games, wins=whole.wins, share=round(100 * whole.share), longest=whole.longest
+        )
+    ]
+    return [*lines, *_apart(whole)]
+
+
+def _apart(whole: Sum) -> list[str]:
+    if not whole.aided:
+        return []
+    return [
+        ngettext(
+            "{n} of them with help or a known deal: it counts in no rating and no streak.",
+            "{n} of them with help or a known deal: they count in no rating and no streak.",
+            whole.aided,
+        ).format(n=whole.aided)
+    ]
+
+
+def _about(shown: Sequence[Result], game: str, found: Rating | None) -> list[str]:
+    lines = []
+    if found is not None:
+        lines.append(_rating_words(game, found))
+    best = sums.records(shown)
+    if best is not None:
+        told = _("Most points: {points} ({day}).").format(
+            points=best.most.mine, day=result_words.day(best.most.when)
+        )
+        if best.widest is not None and best.closest is not None:
+            told += " " + _("Widest win: {widest:+d}, closest: {closest:+d}.").format(
+                widest=best.widest.margin, closest=best.closest.margin
+            )
+        lines.append(told)
+    return [*lines, *_apart(Sum(tuple(shown)))]
+
+
+def _rating_words(game: str, found: Rating) -> str:
+    below, above = rating.neighbours(game, found.value)
+    told = _("Your rating: {value} ± {off}").format(
+        value=round(found.value), off=round(1.96 * found.off)
+    )
+    if below and above:
+        told += ", " + _("between {below} and {above}").format(
+            below=naming.player_name(below), above=naming.player_name(above)
+        )
+    elif below:
+        told += ", " + _("above {below}").format(below=naming.player_name(below))
+    told += "."
+    if not found.sure:
+        told += " " + _("A first guess: play a few more.")
+    return told
+
+
+def _streak(run: int) -> str:
+    if run == 0:
+        return ""
+    words = (
+        ngettext("{n} won", "{n} won", run) if run > 0 else ngettext("{n} lost", "{n} lost", -run)
+    )
+    return words.format(n=abs(run))
+
+
+def _line(result: Result) -> Content:
+    against = result_words.opponents(result)
+    scenario = ""
+    if result.scenario:
+        scenario = naming.choice_name(result.game, "scenario", result.scenario) + "; "
+    remarks = ", ".join(result_words.remarks(result))
+    return Content.assemble(
+        f"{result.when[:16]}  ",
+        (naming.title(result.game), "bold"),
+        "  ",
+        (result_words.ending(result), "bold" if result.won else ""),
+        f"\n{' ' * 18}{scenario}{against}",
+        (f"  {remarks}" if remarks else "", "$text-muted"),
+    )
