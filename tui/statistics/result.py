@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core import State
 from engine.core.match import Match
+from engine.core.plain import NAME, plain
 from tui.session import HUMAN, Session
 
 if TYPE_CHECKING:
@@ -149,6 +150,10 @@ class Result:
         given = {name: value for name, value in data.items() if name in known}
         for name, value in given.items():
             given[name] = _sound(name, value)
+        for name in _SHOWN & set(given):
+            given[name] = plain(given[name], LONGEST)
+        for name in ("names", "players"):
+            given[name] = tuple(plain(text, LONGEST) for text in given.get(name, ()))
         if not {"key", "when", "game", "seats", "points"} <= set(given):
             raise ValueError("no result")
         made = cls(**given)
@@ -163,6 +168,9 @@ _KINDS: dict[str, type] = {
     "place": _TEXT, "journal": _TEXT, "seats": _NUMBER, "seed": _NUMBER, "level": _NUMBER,
     "rounds": _NUMBER, "moves": _NUMBER, "tries": _NUMBER, "options": _FACTS, "aids": _FACTS,
 }  # fmt: skip
+_SHOWN = {"when", "game", "automa", "daily", "place"}
+LONGEST = 2 * NAME
+"""Characters of a text that lists of results repeat."""
 _LISTS = {"names": str, "players": str, "points": int, "winners": int}
 
 
