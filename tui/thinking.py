@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from ai.child import Child, Gone
-from engine.core import View
+from engine.core import Action, View
 
 PATIENCE = 10
 """How many times its budget an agent may take; then it hangs."""
@@ -35,6 +35,8 @@ class Thought(NamedTuple):
     seed: int
     ms: float | None = None
     iterations: int | None = None
+    action: Action | None = None
+    """A move to be judged; None asks for the agent's own."""
 
 
 class ThinkingFailed(Exception):
@@ -45,7 +47,8 @@ class Thinker(Protocol):
     """Whoever answers for agents: another process, or a script in tests."""
 
     async def choose(self, thought: Thought) -> Any:
-        """The agent's `ai.agent.Choice`. Cancelling the call gives the thought up."""
+        """The agent's `ai.agent.Choice`, or its `Judgement` of the thought's action. Cancelling
+        the call gives the thought up."""
 
     async def close(self) -> None:
         """Nothing more will be asked."""
@@ -54,8 +57,14 @@ class Thinker(Protocol):
 def think(thought: Thought) -> Any:
     """Ask the agent, here and now."""
     from ai.agent import Budget
+    from ai.judging import judge
     from ai.levels import agent
 
+    if thought.action is not None:
+        budget = Budget(thought.ms, thought.iterations)
+        return judge(
+            thought.game, thought.view, thought.action, budget, thought.level, thought.seed
+        )
     chooser = agent(thought.game, thought.level, thought.seed)
     return chooser.choose(thought.view, Budget(thought.ms, thought.iterations))
 

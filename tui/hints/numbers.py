@@ -1,11 +1,12 @@
 """The figures behind a hint, for who wants them: every number with its meaning."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ai.agent import Alternative as Weighed
 from ai.agent import Choice
 from ai.reasons import REST, gap
-from engine.core import View
+from engine.core import Action, View
 from tui.games import words
 from tui.hints.advice import LOOKAHEAD, advice
 from tui.hints.amounts import percent
@@ -22,17 +23,23 @@ class Figure(NamedTuple):
     """What makes the difference to the best, or for the best to the runner-up."""
 
 
-def figures(game: str, view: View[Any], choice: Choice, most: int = 4) -> list[Figure]:
-    """The best alternatives, the best first."""
-    return [_figure(game, view, choice, option) for option in choice.why[:most]]
+def figures(game: str, view: View[Any], choice: Choice, actions: Sequence[Action]) -> list[Figure]:
+    """These moves in numbers; what was not weighed has none."""
+    found = []
+    for action in actions:
+        option = choice.of(action)
+        if option is None:
+            found.append(Figure(words(game).label(action, view), "", ()))
+        else:
+            found.append(_figure(game, view, choice, option))
+    return found
 
 
 def meaning() -> str:
     """What the numbers are."""
     return _(
-        "Points at the end compared with the best move, ± how unsure that is; your chance to "
-        "win; your final points to expect. Below each: what makes the difference to the best "
-        "move, and for the best move to the second."
+        "Final points against the best move, ± how unsure that is; your chance to win; your final "
+        "points. Below, what makes the difference to the best move, or for the best to the second."
     )
 
 
@@ -42,7 +49,9 @@ def _figure(game: str, view: View[Any], choice: Choice, option: Weighed) -> Figu
     label = words(game).label(option.action, view)
     counted = not any(part in found.UNCOUNTED for part in option.parts)
     cells = []
-    if counted:
+    if counted and option is best:
+        cells.append(_("best"))
+    elif counted:
         cells.append(_("{points} points").format(points=_signed(option.value - best.value)))
     if counted and option.error and option is not best:
         cells[-1] = _("{points} ± {error} points").format(

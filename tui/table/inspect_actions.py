@@ -1,58 +1,28 @@
-"""Looking without moving: hint, log, points, rules, inspect, the setup."""
+"""Looking without moving: log, points, rules, inspect, the setup."""
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from rich.text import Text
 from textual.timer import Timer
 
 from tui import themes
 from tui.i18n import _
-from tui.journal import JournalError
 from tui.paint.canvas import Cell
-from tui.screens.worded import Worded
-from tui.session import HINT, Session
 from tui.table.drawers import Drawer, ListDrawer, RulesDrawer
-from tui.table.scene import LaidOut, Line
+from tui.table.hint_actions import HintActions
+from tui.table.scene import Line
 from tui.table.setup_walkthrough import SetupWalkthrough
-from tui.table.table_model import TableModel
-from tui.thinking import Thinker, ThinkingFailed, Thought
 
 if TYPE_CHECKING:
     from tui.table.screen import TableScreen
 
-HINT_LEVELS = ("hard", "medium", "easy", "random")
-"""Whose advice is asked, the first that the game has; stronger ones take too long."""
-HINT_MS = 1500.0
-PATIENCE = 0.3
-"""Seconds after which a hint that is not there yet is announced."""
-SHOWN = 3
-"""So many moves: more is no hint but a table."""
-TELLING = 0.05
-"""Points that make a difference."""
 
-
-class HintLine(NamedTuple):
-    """A move that an agent weighed."""
-
-    path: tuple[Cell, ...]
-    label: str
-    value: float
-    parts: dict[str, float]
-
-
-class InspectActions(Worded[None]):
+class InspectActions(HintActions):
     """The part of the table's screen that changes nothing in the game."""
 
-    session: Session
-    model: TableModel
-    thinker: Thinker
     _playing: Timer | None = None
     """Turns the pages of a replay."""
-
-    @abstractmethod
-    def redraw(self) -> None:
-        """Show how things stand now."""
 
     def tip(self, cell: Cell) -> str | None:
         """What the mouse is told: what it is, and why it can't be chosen if it can't."""
@@ -131,112 +101,6 @@ class InspectActions(Worded[None]):
             self.toggle_playing()
         else:
             self.action_look(1)
-
-    # -- hint ----------------------------------------------------------------------------
-
-    def action_hint(self) -> None:
-        """Ask an agent what it would do, and why."""
-        self.run_worker(self._hint(), group="hint", exclusive=True)
-
-    async def _hint(self) -> None:
-        picker = self.model.asked
-        if picker is None:
-            return
-        from ai.levels import levels
-
-        game = self.session.header.game
-        level = next(level for level in HINT_LEVELS if level in levels(game))
-        seed = self.session.header.seed * 2003 + self.session.length
-        waiting = self.set_timer(PATIENCE, self._say_thinking)
-        try:
-            choice = await self.thinker.choose(Thought(game, level, picker.view, seed, ms=HINT_MS))
-        except ThinkingFailed as error:
-            self.notify(_("No hint: {why}").format(why=error), severity="error", markup=False)
-            return
-        finally:
-            waiting.stop()
-        if self.model.asked is not picker:
-            return  # the move was made meanwhile
-        try:
-            self.session.note(HINT)
-        except JournalError as error:
-            self.notify(str(error), severity="error", timeout=12, markup=False)
-            return
-        self.app.clear_notifications()
-        self.show_hint(self._lines(choice), level)
-
-    def _say_thinking(self) -> None:
-        self.notify(_("Thinking about it…"), timeout=1.5)
-
-    def _lines(self, choice: Any) -> list[HintLine]:
-        """The moves that the agent weighed, the best first; without reasons just its choice."""
-        model = self.model
-        assert model.asked is not None
-        view = model.asked.view
-        weighed = list(choice.why[:SHOWN])
-        found = [
-            HintLine(
-                model.presenter.path(option.action, view),
-                model.presenter.words.label(option.action, view),
-                option.value,
-                dict(option.parts),
-            )
-            for option in weighed
-        ]
-        if found:
-            return found
-        path = model.presenter.path(choice.action, view)
-        return [HintLine(path, model.presenter.words.label(choice.action, view), 0.0, {})]
-
-    def show_hint(self, found: list[HintLine], level: str) -> None:
-        """The reasons beside the table, the best move marked on it; the half-made move stays
-        as it is until one of them is taken."""
-        lines = [self._hint_line(line, found[0]) for line in found]
-        self.model.step = LaidOut(_("Hint"), "", found[0].path)
-        self.model.changed()
-        self.redraw()
-
-        def done(index: int | None) -> None:
-            self.model.step = None
-            self.model.changed()
-            if index is not None:
-                self.model.follow(found[index].path)
-            self.redraw()
-
-        self._open(
-            ListDrawer(
-                _("Hint, suggested by {level}").format(level=_level_name(level)),
-                lines,
-                foot=_("Expected points. Enter puts the cursor there, Esc closes."),
-                side="right",
-                close="h",
-            ),
-            done,
-        )
-
-    def _hint_line(self, line: HintLine, best: HintLine) -> Text:
-        """A move with its value, and the reasons: for the best its own, for others where they
-        fall short of the best."""
-        text = Text(line.label, style="bold" if line is best else "")
-        if not line.parts:
-            return text
-        text.append(f"  {line.value:z.1f}")
-        if line is not best and best.value - line.value < TELLING:
-            return text.append("\n   " + _("just as good"), style="dim")
-        names = self.model.presenter.words
-        if line is best:
-            reasons = sorted(line.parts.items(), key=lambda part: -abs(part[1]))
-        else:
-            gaps = {
-                name: line.parts.get(name, 0.0) - best.parts.get(name, 0.0)
-                for name in {**best.parts, **line.parts}
-            }
-            reasons = sorted(gaps.items(), key=lambda part: part[1])[:2]
-        for name, value in reasons:
-            if abs(value) >= TELLING:
-                reason = _("looking ahead") if name == "lookahead" else names.part(name)
-                text.append(f"\n   {value:+.1f} {reason}", style="dim")
-        return text
 
     # -- log -----------------------------------------------------------------------------
 
@@ -356,9 +220,3 @@ class InspectActions(Worded[None]):
         from tui.screens.result import ResultScreen
 
         self.app.push_screen(ResultScreen(self.session))
-
-
-def _level_name(level: str) -> str:
-    from tui.screens.naming import player_name
-
-    return player_name(level)

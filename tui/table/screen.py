@@ -14,6 +14,7 @@ from textual.widgets import Footer
 
 from engine.core import Action
 from tui.games import Panel, presenter
+from tui.hints.advisor import Advisor
 from tui.i18n import N_, _
 from tui.journal import JournalError
 from tui.session import Session
@@ -121,6 +122,7 @@ class TableScreen(UndoActions):
         self.fresh = fresh
         self.replay = replay
         self.thinker: Thinker = Relieved(thinker or OtherProcess(), self._relieve)
+        self.advisor = Advisor(thinker or OtherProcess(), session.header.game, session.header.seed)
         self.model = TableModel(session, presenter(session.header.game), replay=replay)
         self.driver = Driver(
             session,
@@ -194,6 +196,7 @@ class TableScreen(UndoActions):
 
     async def on_unmount(self) -> None:
         await self.thinker.close()
+        await self.advisor.close()
 
     def _relieve(self, seat: int, problem: str) -> None:
         self.notify(

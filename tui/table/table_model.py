@@ -179,6 +179,8 @@ class TableModel:
 
     def prompt(self) -> str:
         """What the prompt line says."""
+        if self.step is not None and not self.step.words:
+            return self.step.title
         if self.step is not None:
             return _("Setup: {step}").format(step=self.step.title)
         if self.look is not None:

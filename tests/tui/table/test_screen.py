@@ -13,8 +13,9 @@ from tests.tui.table.table_fixtures import (
     session,
     settled,
 )
+from tui.hints import advisor
 from tui.table.drawers import Drawer, ListDrawer, PassTheKeyboard, RulesDrawer
-from tui.table.inspect_actions import HintLine
+from tui.table.hint_drawer import HintDrawer
 
 
 def at_table(app, script, size=(80, 24)):
@@ -26,6 +27,16 @@ def at_table(app, script, size=(80, 24)):
             await script(pilot, app.table)
 
     asyncio.run(go())
+
+
+class Counting(Scripted):
+    """How often advice was asked for."""
+
+    advised = 0
+
+    async def choose(self, thought):
+        self.advised += thought.ms == advisor.MS
+        return await super().choose(thought)
 
 
 def toasts(app) -> str:
@@ -124,12 +135,13 @@ def test_the_hint_puts_the_cursor_on_the_move_and_gives_reasons():
     async def script(pilot, table):
         await pilot.press("h")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, ListDrawer)
+        assert isinstance(pilot.app.screen, HintDrawer)
         options = pilot.app.screen.query_one(OptionList)
         assert options.option_count == 3, "a hint, not a table"
-        first = str(options.get_option_at_index(0).prompt)
-        assert "+4.0 points on the board" in first
-        assert "chance of water" in first
+        told = pilot.app.screen.told
+        assert told.headline.startswith("Plant ")
+        assert all(sentence.endswith(".") for sentence in told.sentences)
+        assert told.sentences[0][:20] in screen_text(pilot.app)
         assert table.model.scene.shown, "the move is marked on the board"
         await pilot.press("enter")
         assert len(table.model.asked.chosen) == 1
@@ -200,34 +212,47 @@ def test_space_never_chooses():
     at_table(Still(game), script)
 
 
-def test_a_hint_knows_no_minus_nothing():
-    game = session(until=asked("make_bid", after_round=2))
+def test_a_hint_has_its_numbers_one_key_away():
+    game = session(until=asked("plant", after_round=2, options=60))
 
     async def script(pilot, table):
-        line = HintLine((table.model.spot.cell,), "One", -0.04, {"points": -0.04})
-        assert str(table._hint_line(line, line)).startswith("One  0.0")
-
-    at_table(Still(game), script)
-
-
-def test_a_move_that_is_just_as_good_is_said_to_be():
-    game = session(until=asked("make_bid", after_round=2))
-
-    async def script(pilot, table):
-        path = (table.model.spot.cell,)
-        lines = [
-            HintLine(path, "One", 2.0, {"water": 2.0}),
-            HintLine(path, "Two", 1.98, {"water": 1.98}),
-            HintLine(path, "Three", 1.0, {"water": 1.0}),
-        ]
-        table.show_hint(lines, "hard")
+        await pilot.press("h")
         await settled(pilot)
-        best, equal, worse = (str(line) for line in pilot.app.screen.lines)
-        assert best == "One  2.0\n   +2.0 chance of water"
-        assert equal == "Two  2.0\n   just as good"
-        assert worse == "Three  1.0\n   -1.0 chance of water"
+        drawer = pilot.app.screen
+        words = screen_text(pilot.app)
+        assert "In numbers" not in words
+        assert "+" not in drawer.told.sentences[0]
+        await pilot.press("n")
+        await settled(pilot)
+        assert "In numbers" in screen_text(pilot.app)
+        assert "+2.5 chance of water" in screen_text(pilot.app)
+        await pilot.press("n")
+        await settled(pilot)
+        assert screen_text(pilot.app) == words
+        await pilot.press("h")
+        assert pilot.app.screen is table
 
-    at_table(Still(game), script)
+    at_table(Still(game), script, size=(120, 40))
+
+
+def test_the_same_hint_is_thought_of_once():
+    game = session(until=asked("make_bid", after_round=2))
+    thinker = Counting()
+
+    async def script(pilot, table):
+        for _ in range(2):
+            await pilot.press("h")
+            await settled(pilot)
+            assert isinstance(pilot.app.screen, HintDrawer)
+            await pilot.press("escape")
+        assert thinker.advised == 1
+        await pilot.press("enter")
+        await settled(pilot)
+        await pilot.press("h")
+        await settled(pilot)
+        assert thinker.advised == 2
+
+    at_table(Still(game, thinker=thinker), script)
 
 
 def test_a_line_of_the_log_opens_its_position_and_esc_returns():

@@ -5,7 +5,7 @@ from tests.tui.house import run
 from tests.tui.table.table_fixtures import Scripted, Still, opens, settled
 from tui.screens.result import ResultScreen
 from tui.screens.setup import SetupScreen
-from tui.table.drawers import ListDrawer
+from tui.table.hint_drawer import HintDrawer
 from tui.table.screen import TableScreen
 from tui.table.setup_walkthrough import SetupWalkthrough
 
@@ -49,8 +49,9 @@ def test_a_hint_puts_the_cursor_on_the_move_and_names_the_reasons():
         await pilot.press("h")
         await settled(pilot)
         drawer = app.screen
-        assert isinstance(drawer, ListDrawer)
-        assert "Lay" in str(drawer.lines[0])
+        assert isinstance(drawer, HintDrawer)
+        assert drawer.moves[0].startswith("Lay")
+        assert drawer.told.sentences
         await pilot.press("enter")
         await settled(pilot)
         assert len(app.table.model.asked.chosen) == 1
