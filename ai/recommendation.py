@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ai.agent import Choice, Option
+from ai.agent import Alternative, Choice
 from ai.chance import stream
 from ai.search.ranking import ALIKE, cost
 from engine.core import Action, View
@@ -29,7 +29,7 @@ def recommended(view: View[Any], choice: Choice) -> Choice:
     return Choice(best.action, [best, *rest])
 
 
-def _equal(best: Option, other: Option) -> bool:
+def _equal(best: Alternative, other: Alternative) -> bool:
     lead = best.value - other.value
     near = NOTHING if type(best.action) is type(other.action) else ALIKE
     return lead <= near

@@ -57,7 +57,7 @@ class Thinker(Protocol):
 def think(thought: Thought) -> Any:
     """Ask the agent, here and now."""
     from ai.agent import Budget
-    from ai.judging import judge
+    from ai.judge import judge
     from ai.levels import agent
 
     if thought.action is not None:

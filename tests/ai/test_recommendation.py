@@ -1,6 +1,6 @@
 """Of moves of equal value the cheaper one is recommended."""
 
-from ai.agent import Choice, Option
+from ai.agent import Alternative, Choice
 from ai.positions import positions
 from ai.recommendation import price, recommended
 from engine import registry
@@ -15,7 +15,7 @@ def bidding():
 
 
 def choice(*values):
-    options = [Option(PASS_OR_BID[amount], value, {}) for amount, value in values]
+    options = [Alternative(PASS_OR_BID[amount], value, {}) for amount, value in values]
     return Choice(options[0].action, options)
 
 

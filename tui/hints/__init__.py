@@ -6,13 +6,13 @@ sentences in `tui/games/<game>/advice.py`.
 """
 
 from tui.hints.advice import Advice, Reason, Who, advice
-from tui.hints.explanation import Alternative, Explanation, explain, gap_words
+from tui.hints.explanation import Explanation, OtherMove, explain, gap_words
 from tui.hints.numbers import figures
 
 __all__ = [
     "Advice",
-    "Alternative",
     "Explanation",
+    "OtherMove",
     "Reason",
     "Who",
     "advice",

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ai.agent import Alternative as Weighed
-from ai.agent import Choice
+from ai.agent import Alternative, Choice
 from engine.core import Action, View
 from tui.games import words
 from tui.hints.advice import COMMON, LOOKAHEAD, Advice, Who, advice, reason_words
@@ -23,7 +22,7 @@ COHERENT = 1.5
 """A reason that is more than so many times the whole difference is told without its size."""
 
 
-class Alternative(NamedTuple):
+class OtherMove(NamedTuple):
     """A move beside the explained one."""
 
     action: Action
@@ -43,7 +42,7 @@ class Explanation(NamedTuple):
     """The move as the list of choices calls it."""
     sentences: tuple[str, ...]
     """What it does, why it is the best or what it gives away, how the game stands then."""
-    alternatives: tuple[Alternative, ...]
+    alternatives: tuple[OtherMove, ...]
     """The best others, the best first."""
     behind: float
     """Points that the move is worth less than the best; 0 for the best."""
@@ -124,7 +123,7 @@ class _Saying:
 
     # -- the best ------------------------------------------------------------------------
 
-    def best(self, best: Weighed) -> list[str]:
+    def best(self, best: Alternative) -> list[str]:
         """Why it is the best: what it has before the runner-up, and what it gives up."""
         others = [each for each in self.choice.why if each is not best]
         if not others:
@@ -145,18 +144,18 @@ class _Saying:
             told = [*pros[:1], self._close(close)]
         return [*told, *self.outlook(best)]
 
-    def _close(self, close: list[Weighed]) -> str:
+    def _close(self, close: list[Alternative]) -> str:
         if len(close) == 1:
             return _("“{move}” is just as good.").format(move=self.label(close[0].action))
         return _("Several other moves are just as good.")
 
-    def _next(self, second: Weighed, gap: float) -> str:
+    def _next(self, second: Alternative, gap: float) -> str:
         move = self.label(second.action)
         if not self.counted:
             return _("“{move}” comes next.").format(move=move)
         return _("“{move}” comes next, {points} behind.").format(move=move, points=about(gap))
 
-    def outlook(self, option: Weighed) -> list[str]:
+    def outlook(self, option: Alternative) -> list[str]:
         """How likely the seat is to win then, where that was found."""
         if len(option.chances) < 2:
             return []
@@ -170,7 +169,7 @@ class _Saying:
 
     # -- another move --------------------------------------------------------------------
 
-    def against(self, option: Weighed, best: Weighed) -> list[str]:
+    def against(self, option: Alternative, best: Alternative) -> list[str]:
         """What a move that is not the best has, what it lacks, and what was better."""
         behind = best.value - option.value
         better = self.label(best.action)
@@ -187,15 +186,17 @@ class _Saying:
             told.append(_("“{move}” is better.").format(move=better))
         return [*told, *self.outlook(option)]
 
-    def alternatives(self, others: list[Weighed], best: Weighed, most: int) -> list[Alternative]:
+    def alternatives(
+        self, others: list[Alternative], best: Alternative, most: int
+    ) -> list[OtherMove]:
         found = []
         for option in self.distinct(others, best)[:most]:
             behind = max(best.value - option.value, 0.0)
             lack = self._lack(option, best, behind)
-            found.append(Alternative(option.action, self.label(option.action), lack, behind))
+            found.append(OtherMove(option.action, self.label(option.action), lack, behind))
         return found
 
-    def distinct(self, others: list[Weighed], best: Weighed) -> list[Weighed]:
+    def distinct(self, others: list[Alternative], best: Alternative) -> list[Alternative]:
         """Without what is called the same or comes to the same for the same reasons, as long as
         anything else is left."""
         labels: set[str] = set()
@@ -210,7 +211,7 @@ class _Saying:
             found.append(option)
         return found or others
 
-    def _lack(self, option: Weighed, best: Weighed, behind: float) -> str:
+    def _lack(self, option: Alternative, best: Alternative, behind: float) -> str:
         if option is best:
             return _("The best move.")
         if behind < NOTHING:
@@ -224,7 +225,7 @@ class _Saying:
     # -- reasons -------------------------------------------------------------------------
 
     def reasons(
-        self, option: Weighed, other: Weighed, worse: bool, amounts: bool = True
+        self, option: Alternative, other: Alternative, worse: bool, amounts: bool = True
     ) -> list[str]:
         """The parts in which a move is better than another (or worse), the weightiest first;
         what was found by looking ahead comes last, unless the others are small beside it.
@@ -248,7 +249,7 @@ class _Saying:
             for part, x in found
         ]
 
-    def differences(self, option: Weighed, other: Weighed) -> list[tuple[str, float]]:
+    def differences(self, option: Alternative, other: Alternative) -> list[tuple[str, float]]:
         """By part, without what both have; what is told as one is added up."""
         found = {
             part: option.parts.get(part, 0.0) - other.parts.get(part, 0.0)
@@ -263,7 +264,7 @@ class _Saying:
         return sorted(told, key=lambda each: -abs(each[1]))
 
 
-def _same(one: Weighed, other: Weighed) -> bool:
+def _same(one: Alternative, other: Alternative) -> bool:
     """Do two moves come to the same for the same reasons?"""
     parts = {*one.parts, *other.parts}
     return any(one.parts.values()) and all(

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ai.agent import Alternative as Weighed
-from ai.agent import Choice
+from ai.agent import Alternative, Choice
 from ai.reasons import REST, gap
 from engine.core import Action, View
 from tui.games import words
@@ -43,7 +42,7 @@ def meaning() -> str:
     )
 
 
-def _figure(game: str, view: View[Any], choice: Choice, option: Weighed) -> Figure:
+def _figure(game: str, view: View[Any], choice: Choice, option: Alternative) -> Figure:
     best = choice.why[0]
     found = advice(game)
     label = words(game).label(option.action, view)
@@ -68,7 +67,7 @@ def _figure(game: str, view: View[Any], choice: Choice, option: Weighed) -> Figu
     return Figure(label, ", ".join(cells), tuple(_parts(game, choice, option)))
 
 
-def _parts(game: str, choice: Choice, option: Weighed) -> list[str]:
+def _parts(game: str, choice: Choice, option: Alternative) -> list[str]:
     best = choice.why[0]
     if option is best and len(choice.why) < 2:
         return []
