@@ -12,6 +12,7 @@ from tests.tui.table.table_fixtures import (
     screen_text,
     session,
     settled,
+    until,
 )
 from tui.hints import advisor
 from tui.table.drawers import Drawer, ListDrawer, PassTheKeyboard, RulesDrawer
@@ -352,12 +353,11 @@ def test_step_by_step_an_agent_waits_for_a_key():
     async def go():
         app = Still(game, pace="step")
         async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.pause()
             length = game.length
-            assert "has chosen. Space shows the move" in screen_text(app)
+            said = "has chosen. Space shows the move"
+            await until(lambda: said in screen_text(app), "the agent's choice")
             await pilot.press("space")
-            await pilot.pause()
-            assert game.length == length + 1
+            await until(lambda: game.length == length + 1, "the move")
 
     asyncio.run(go())
 
@@ -369,9 +369,8 @@ def test_the_keyboard_is_passed_before_secret_bids(monkeypatch):
     async def go():
         app = Still(game)
         async with app.run_test(size=(80, 24)) as pilot:
-            await pilot.pause()
             first = game.seat
-            assert isinstance(app.screen, PassTheKeyboard)
+            await until(lambda: isinstance(app.screen, PassTheKeyboard), "the pause")
             assert app.screen.person == game.names[first]
             await pilot.press("enter")
             await pilot.pause()
