@@ -36,9 +36,9 @@ class Advisor:
         self._task: asyncio.Task[Choice] | None = None
 
     def begin(self, about: object, view: View[Any]) -> "asyncio.Task[Choice]":
-        """Think about a decision from now on; `about` names it, the same one is not thought
-        about twice."""
-        if self._task is None or self._about != about or _failed(self._task):
+        """Think about a decision from now on; `about` stands for it, and the same one is not
+        thought about twice."""
+        if self._task is None or self._about is not about or _failed(self._task):
             self._about = about
             self._task = asyncio.create_task(self._choose(view))
             self._task.add_done_callback(_heard)
@@ -51,7 +51,7 @@ class Advisor:
     def found(self, about: object) -> Choice | None:
         """The same, if it is there already."""
         task = self._task
-        if task is None or self._about != about or not task.done() or _failed(task):
+        if task is None or self._about is not about or not task.done() or _failed(task):
             return None
         return task.result()
 

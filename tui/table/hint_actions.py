@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 from tui.hints import explain, figures
 from tui.hints.advisor import Advisor
 from tui.i18n import _
+from tui.journal import JournalError
 from tui.screens.worded import Worded
-from tui.session import Session
+from tui.session import HINT, Session
 from tui.table.hint_drawer import HintDrawer
 from tui.table.scene import LaidOut
 from tui.table.table_model import TableModel
@@ -43,7 +44,7 @@ class HintActions(Worded[None]):
             return
         waiting = self.set_timer(PATIENCE, self._say_thinking)
         try:
-            choice = await self.advisor.choice(self.session.version, picker.view)
+            choice = await self.advisor.choice(picker, picker.view)
         except ThinkingFailed as error:
             self.notify(_("No hint: {why}").format(why=error), severity="error", markup=False)
             return
@@ -51,6 +52,11 @@ class HintActions(Worded[None]):
             waiting.stop()
         if self.model.asked is not picker:
             return  # the move was made meanwhile
+        try:
+            self.session.note(HINT)
+        except JournalError as error:
+            self.notify(str(error), severity="error", timeout=12, markup=False)
+            return
         self.app.clear_notifications()
         self.show_hint(picker.view, choice)
 
