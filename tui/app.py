@@ -19,6 +19,7 @@ from textual.screen import Screen
 from tui import i18n, settings, themes
 from tui.borrowing import Borrowing, Elsewhere, play_arguments
 from tui.i18n import LANGUAGES, N_, _
+from tui.learning import Learning
 from tui.paint.look import ASCII, UNICODE, Look
 from tui.screens.home import HomeScreen
 from tui.screens.too_small import NEEDED, TooSmall
@@ -36,7 +37,7 @@ SHAPES = "▀▄█◆●…─│"
 """What pictures are made of."""
 
 
-class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
+class TradewindsApp(Borrowing, Storytelling, SoloPlay, Learning, Guarded[Elsewhere]):
     """Opens at home, or at once at the table of a game."""
 
     TITLE = "Tradewinds"
@@ -67,12 +68,14 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
         resume: Path | None = None,
         replay: Path | None = None,
         campaign: Path | None = None,
+        learn: str | None = None,
         notices: Iterable[str] = (),
         borrowed: bool = False,
     ) -> None:
-        """Open at home; or begin the game of `new`, go on with a journal or a campaign, or look
-        at a journal. `notices` are told first. With `borrowed` this process has the data tables
-        of one game only: all else is left to another."""
+        """Open at home; or begin the game of `new`, go on with a journal or a campaign, look at
+        a journal, or open a tutorial (with no name the list of them). `notices` are told first.
+        With `borrowed` this process has the data tables of one game only: all else is left to
+        another."""
         super().__init__()
         self.borrowed = borrowed
         self._shapes = "TEXTUAL_DRIVER" in os.environ or can_show(SHAPES, sys.__stderr__)
@@ -92,6 +95,8 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
             self._opening = lambda: self.replay(replay)
         elif campaign is not None:
             self._opening = lambda: self.show_campaign(campaign)
+        elif learn is not None:
+            self._opening = lambda: self.learn(learn) if learn else self.action_learn()
 
     def get_default_screen(self) -> Screen[Any]:
         return HomeScreen()
@@ -357,6 +362,9 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Guarded[Elsewhere]):
                 naming.tagline(game_id),
                 lambda game_id=game_id: self.action_new_game(game_id),
             )
+        yield SystemCommand(
+            _("Learn to play"), _("A guided game for each of the games"), self.action_learn
+        )
         show_setup = getattr(screen, "action_setup_steps", None)
         if show_setup is not None:
             about = _("How the table of this game was laid")

@@ -254,11 +254,11 @@ class Session:
 
     def undo(self) -> bool:
         """Back to the last decision that a person made; False when there is none to go to."""
-        return self._back_to(self.undo_point())
+        return self.back_to(self.undo_point())
 
     def undo_turn(self) -> bool:
         """Back to the first decision of that person's turn."""
-        return self._back_to(self.turn_point())
+        return self.back_to(self.turn_point())
 
     def undo_point(self) -> int | None:
         """The position of the last decision that a person made and may take back.
@@ -294,7 +294,8 @@ class Session:
         made = any(self.player(m.seat) == HUMAN and not m.forced for m in self._moves)
         return made and self.undo_point() is None
 
-    def _back_to(self, position: int | None) -> bool:
+    def back_to(self, position: int | None) -> bool:
+        """Take back everything after a position."""
         if position is None:
             return False
         if any(move.reveals for move in self._moves[position:]):

@@ -262,3 +262,28 @@ def test_a_game_that_cannot_be_saved_is_not_begun(tmp_path):
 
     (message,) = run(scenario)
     assert "can't be written" in message
+
+
+def test_the_first_start_offers_to_learn():
+    async def scenario(app, pilot):
+        first = app.screen.items[0]
+        assert (first.key, first.action) == ("l", "learn")
+        assert "New here?" in words(app)
+        await pilot.press("enter")
+        return type(app.screen).__name__
+
+    assert run(scenario) == "LearnScreen"
+
+
+def test_later_learning_is_one_of_the_lines():
+    from tui.tutorials import bookmarks
+
+    bookmarks.keep("santiago", bookmarks.Bookmark())
+
+    async def scenario(app, pilot):
+        assert app.screen.items[0].key == "1"
+        assert "l" in [item.key for item in app.screen.items]
+        await pilot.press("l")
+        return type(app.screen).__name__
+
+    assert run(scenario) == "LearnScreen"

@@ -28,6 +28,14 @@ def play(args: Namespace) -> int:
     return _run(args, new=header(args.game, args.seats, args.seed, args.option))
 
 
+def learn(args: Namespace) -> int:
+    from tui.cli import learn as tutorials
+
+    if args.list or args.json:
+        return tutorials.print_list(args.json)
+    return _run(args, learn=tutorials.known(args.name or ""))
+
+
 def solo(args: Namespace) -> int:
     from tui import settings, solo_choices
     from tui.cli.solo import choose, unfinished
@@ -93,6 +101,7 @@ def _run(
     resume: Path | None = None,
     replay: Path | None = None,
     campaign: Path | None = None,
+    learn: str | None = None,
     notices: Sequence[str] = (),
 ) -> int:
     _check_terminal()
@@ -104,6 +113,7 @@ def _run(
         resume=resume,
         replay=replay,
         campaign=campaign,
+        learn=learn,
         notices=notices,
         borrowed=args.begun_with is not None,
     )

@@ -11,6 +11,7 @@ from engine.core.plain import plain, short
 from tui import __version__
 from tui.cli.values import listed
 from tui.i18n import LANGUAGES, N_, _
+from tui.tutorials.names import NAMES as TUTORIALS
 
 ARGPARSE_WORDS = (
     N_("usage: "),
@@ -183,6 +184,10 @@ def _add_table(add: Adder) -> None:
         help=_("who sits where: human or the level of an agent (random, easy, medium, …)"),
     )
     play.add_argument("--seed", metavar="N", type=whole, help=_("the same number: the same game"))
+    learn = add("learn", "app.learn", _("learn a game in a guided one"))
+    learn.add_argument("name", metavar="NAME", nargs="?", help=listed(TUTORIALS))
+    learn.add_argument("--list", action="store_true", help=_("print the tutorials"))
+    _json(learn)
     resume = add("resume", "app.resume", _("go on with the last game, or with that of a file"))
     resume.add_argument(
         "file", metavar="FILE", nargs="?", type=Path, help=_("a journal or a campaign")

@@ -1,6 +1,7 @@
 """What a game brings to the table: a folder with its words, its pictures, its layout.
 
     tui/games/<game>/words.py       the words of the game, no Textual (see `Words`)
+    tui/games/<game>/aim.py         what wins it, in one sentence
     tui/games/<game>/presenter.py   PRESENTER, an instance of `Presenter`
     tui/games/<game>/board.py …     pure painters: scene and room in, a canvas out
     tui/games/<game>/sprites.toml   the pictures of its things
@@ -201,6 +202,11 @@ class Presenter(ABC):
 def presenter(game: str) -> Presenter:
     """The presenter of a game, loaded when first asked for."""
     return cast(Presenter, import_module(f"tui.games.{game}.presenter").PRESENTER)
+
+
+def aim(game: str, seats: int, options: Any) -> str:
+    """What wins a game with these options, in one sentence."""
+    return str(import_module(f"tui.games.{game}.aim").aim(seats, options))
 
 
 def words(game: str) -> Words:

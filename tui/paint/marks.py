@@ -41,7 +41,7 @@ def marked(base: Canvas, marks: Marks) -> Canvas:
             _mark(canvas, canvas.claims[cell], GOLD, "corners" if number else "dots", number)
     for cell in marks.shown:
         if cell in canvas.claims:
-            _mark(canvas, canvas.claims[cell], GOLD, "ring", "")
+            _show(canvas, canvas.claims[cell])
     return canvas
 
 
@@ -63,6 +63,21 @@ def _mark(canvas: Canvas, claim: Claim, colour: str, style: str, sign: str) -> N
             _ring(canvas, claim.box, colour, style)
     if sign and (plain or style != "dashed"):
         _badge(canvas, claim, sign, GOLD_INK, GOLD)
+
+
+def _show(canvas: Canvas, claim: Claim) -> None:
+    """What is spoken of: a gold ring; a gold ground where there is no room for one."""
+    box, glyphs = claim.box, canvas.look.glyphs
+    if canvas.look.colours == "none":
+        _badge(canvas, claim, glyphs.ask, "cursor-ink", "cursor")
+    elif claim.mark == "card":
+        _sides(canvas, box, GOLD, dashed=False)
+        canvas.shift(box.left, box.top, box.width, GOLD_INK, GOLD)
+    elif claim.mark == "fill" or box.height == 1 or box.width <= THIN:
+        for row in range(box.top, box.bottom + 1):
+            canvas.shift(box.left, row, box.width, GOLD_INK, GOLD)
+    else:
+        _ring(canvas, box, GOLD, "ring")
 
 
 def _cursor(canvas: Canvas, claim: Claim, number: str | None) -> None:

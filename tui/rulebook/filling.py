@@ -163,9 +163,9 @@ def drawn(rows: Sequence[Row]) -> str:
     return "\n".join(f"| {line} |" for line in (head, rule, *body))
 
 
-def fill(text: str, game_id: str) -> tuple[str, list[str]]:
+def fill(text: str, game_id: str, facts: Facts | None = None) -> tuple[str, list[str]]:
     """A text with its placeholders filled, and what nothing was found for."""
-    facts, missing = Facts(game_id), list[str]()
+    facts, missing = facts or Facts(game_id), list[str]()
 
     def say(match: "re.Match[str]") -> str:
         try:

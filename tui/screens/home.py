@@ -46,6 +46,7 @@ class HomeScreen(Worded[None]):
             Binding(str(n), f"choose('{n}')", N_("New game"), show=False, id=f"home.new.{n}")
             for n in range(1, 10)
         ),
+        Binding("l", "choose('l')", N_("Learn to play"), id="home.learn"),
         Binding("o", "choose('o')", N_("Solo"), id="home.solo"),
         Binding("g", "choose('g')", N_("Saved games"), id="home.saved"),
         Binding("k", "choose('k')", N_("Campaigns"), show=False, id="home.campaign"),
@@ -83,9 +84,14 @@ class HomeScreen(Worded[None]):
             yield Item("c", _("Continue"), "resume", self._about_saved(self.saved))
         elif not self.looked and _any_journal():
             yield Item("c", _("Continue"), "resume", "")
+        learn = Item("l", _("Learn to play"), "learn", _about_learning())
+        if _first_start():
+            yield learn
         for number, game_id in enumerate(naming.playable(), 1):
             label = _("New game: {game}").format(game=naming.title(game_id))
             yield Item(str(number), label, f"new:{game_id}", naming.tagline(game_id))
+        if not _first_start():
+            yield learn
         yield Item(
             "o",
             _("Solo"),
@@ -223,6 +229,22 @@ def _view_of(saved: "Summary") -> "View[Any] | None":
     except JournalError:
         return None
     return session.view(session.humans[0]) if len(session.humans) == 1 else None
+
+
+def _about_learning() -> str:
+    if _first_start():
+        return _(
+            "New here? In a guided game of ten minutes you learn what wins, what a round is, and "
+            "make your first good moves."
+        )
+    return _("A guided game for each of the games, move by move, with reasons.")
+
+
+def _first_start() -> bool:
+    """Has nobody played or learnt here yet?"""
+    from tui.tutorials import bookmarks
+
+    return not _any_journal() and not bookmarks.file().exists()
 
 
 def _any_journal() -> bool:

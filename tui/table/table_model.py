@@ -3,7 +3,7 @@
 No Textual here: the screen turns keys and clicks into calls and paints the `scene`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from engine.core import Action, View
@@ -68,6 +68,8 @@ class TableModel:
         """What the prompt line says while nothing is asked."""
         self.step: LaidOut | None = None
         """The step of the setup that is being shown."""
+        self.pointed: frozenset[Cell] = frozenset()
+        """The places that a lesson speaks of."""
         self.frame: Frame | None = None
         """The moment of a move that is being shown."""
         self._left: tuple[int | None, Spot | None] | None = None
@@ -152,7 +154,7 @@ class TableModel:
             chosen=picker.chosen if picker else (),
             back=bool(picker and picker.asked),
             fresh=frame.fresh if frame else self.log.touched(look, self._since),
-            shown=frozenset(self.step.cells) if self.step else frozenset(),
+            shown=frozenset(self.step.cells) if self.step else self.pointed,
             waiting=self.news if look is None else self.log.move(look),
             told=frame.told if frame else (),
             card=frame.card if frame else None,
@@ -355,6 +357,11 @@ class TableModel:
     def setup_steps(self) -> list[LaidOut]:
         """What the app did before the first move, as the person may know it."""
         return self.presenter.setup_steps(self.session.view(self.viewer, 0), self.names)
+
+    def point_out(self, cells: Iterable[Cell]) -> None:
+        """Mark the places that a lesson speaks of."""
+        self.pointed = frozenset(cells)
+        self.changed()
 
     def show_step(self, step: LaidOut | None) -> None:
         """The first position with the places of a step marked; None: what was there before."""

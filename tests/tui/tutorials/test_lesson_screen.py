@@ -1,0 +1,252 @@
+"""Tutorials at the table, by keys: to the end, with wrong keys, left and resumed."""
+
+import asyncio
+
+import pytest
+
+from tests.tui.house import words
+from tests.tui.table.table_fixtures import click, tap, until
+from tui import i18n
+from tui.app import TradewindsApp
+from tui.screens.home import HomeScreen
+from tui.screens.learn import LearnScreen
+from tui.table.lesson_screen import LessonScreen
+from tui.table.screen import TableScreen
+from tui.tutorials import bookmarks
+from tui.tutorials.lesson import Lesson
+from tui.tutorials.names import NAMES
+
+
+def learning(scenario, name="santiago", size=(80, 24), language="en"):
+    """Play a scenario in the app, at a tutorial or at the list of them."""
+
+    async def go():
+        app = TradewindsApp(learn=name)
+        app.settings.pace = "instant"
+        app.settings.animation = False
+        app.settings.language = language
+        i18n.use(language)
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            if name:
+                await until(lambda: isinstance(app.screen, LessonScreen), "the lesson")
+                await shown(app)
+            return await scenario(app, pilot)
+
+    return asyncio.run(go())
+
+
+async def shown(app):
+    """Until the step is there: the card, and the question if there is one."""
+    table = app.screen
+    await until(lambda: table.begun and not table._busy, "a step")
+    if table.lesson.asking:
+        await until(lambda: table.ready, "the question")
+    await until(lambda: table.card.display and table.card.box is not None, "the card")
+    done = []
+    table.call_after_refresh(done.append, True)
+    await until(lambda: bool(done), "the card's place")
+
+
+async def step(app):
+    """Do what the lesson asks for, by keys."""
+    table, lesson = app.screen, app.screen.lesson
+    before = lesson.at
+    if lesson.asking:
+        await tap(app, "h")
+        await until(lambda: table.model.asked is not None, "the hint")
+    await tap(app, "enter")
+    await until(lambda: lesson.at != before or app.screen is not table, "the next step")
+    if app.screen is table:
+        await shown(app)
+
+
+def meets(one, other):
+    across = one.left <= other.right and other.left <= one.right
+    return across and one.top <= other.bottom and other.top <= one.bottom
+
+
+def marked_boxes(table):
+    """Where the places are that the lesson speaks of."""
+    return {
+        spot.cell: box
+        for spot, box in table.spots().items()
+        if spot.cell in table.model.pointed and spot.panel != "choices"
+    }
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("size", "language"), [((80, 24), "en"), ((120, 40), "fr")])
+def test_it_is_walked_through_by_keys(name, size, language):
+    async def scenario(app, pilot):
+        table, lesson = app.screen, app.screen.lesson
+        while app.screen is table:
+            card, boxes = table.card, marked_boxes(table)
+            assert set(boxes) == set(table.model.pointed), (lesson.step.id, table.model.pointed)
+            hidden = [cell for cell, box in boxes.items() if meets(card.box, box)]
+            assert not hidden, (lesson.step.id, hidden)
+            assert card.region.right <= size[0]
+            assert card.region.bottom <= size[1]
+            text = words(app)
+            assert lesson.words().title.split()[0] in text
+            if lesson.step.panel:
+                assert table.panels[lesson.step.panel].display, lesson.step.id
+            await step(app)
+        assert isinstance(app.screen, HomeScreen)
+        assert bookmarks.of(name).done
+
+    learning(scenario, name, size, language)
+
+
+KEYS = (
+    "escape", "tab", "shift+tab", "up", "down", "left", "right", "home", "end", "pageup",
+    "pagedown", "backspace", "x", "z", "9", "u", "U", "t", "m", "m", "[", "]", "escape", "comma",
+    "escape", "f2", "f3", "f4", "g", "slash", "escape", "l", "escape", "v", "escape", "i",
+    "escape", "f1", "escape", "S", "escape", "question_mark", "escape", "ctrl+p", "escape",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("at", ["tiles", "plant"])
+def test_wrong_keys_strand_nobody(at):
+    async def scenario(app, pilot):
+        table, lesson = app.screen, app.screen.lesson
+        while lesson.step.id != at:
+            await step(app)
+        for key in KEYS:
+            await tap(app, key)
+        await pilot.pause()
+        await until(lambda: app.screen is table, "the table")
+        await shown(app)
+        for _number in range(40):
+            if lesson.step.id == "drying":
+                break
+            await step(app)
+        assert lesson.step.id == "drying"
+
+    learning(scenario)
+
+
+def test_a_move_that_does_not_serve_is_explained_and_not_made():
+    async def scenario(app, pilot):
+        lesson = app.screen.lesson
+        while not lesson.asking:
+            await step(app)
+        await tap(app, "0")  # pass
+        await pilot.pause()
+        assert lesson.asking
+        assert lesson.session.length == 1
+        assert "You chose: Pass" in words(app)
+        await tap(app, "4")
+        await until(lambda: not lesson.asking, "the answer")
+        await shown(app)
+        assert lesson.step.id == "overseer"
+
+    learning(scenario, size=(120, 40))
+
+
+def test_a_move_that_serves_as_well_can_be_taken_back():
+    async def scenario(app, pilot):
+        lesson = app.screen.lesson
+        while not lesson.asking:
+            await step(app)
+        await tap(app, "6")
+        await pilot.pause()
+        assert lesson.said == "bid-more"
+        assert lesson.session.length == 2
+        await tap(app, "u")
+        await shown(app)
+        assert lesson.asking
+        assert lesson.session.length == 1
+        await tap(app, "5")
+        await pilot.pause()
+        await tap(app, "enter")
+        await until(lambda: lesson.step.id == "overseer", "the next step")
+
+    learning(scenario)
+
+
+def test_it_is_left_and_resumed_from_the_list():
+    async def leave(app, pilot):
+        while app.screen.lesson.step.id != "neighbours":
+            await step(app)
+        await tap(app, "q")
+        await until(lambda: isinstance(app.screen, HomeScreen), "home")
+
+    async def resume(app, pilot):
+        assert isinstance(app.screen, LearnScreen)
+        await pilot.pause()
+        assert "step 8 of 18" in words(app)
+        await tap(app, "enter")
+        await until(lambda: isinstance(app.screen, LessonScreen), "the lesson")
+        await shown(app)
+        assert app.screen.lesson.step.id == "neighbours"
+        await step(app)
+        assert app.screen.lesson.step.id == "propose"
+
+    learning(leave)
+    learning(resume, name="")
+
+
+def test_the_mouse_turns_pages_and_plays():
+    async def scenario(app, pilot):
+        table, lesson = app.screen, app.screen.lesson
+        button = table.card.query_one("#lesson-next").region
+        await click(app, button.x + 1, button.y)
+        await until(lambda: lesson.at == 1, "the next page")
+        await shown(app)
+        while not lesson.asking:
+            await step(app)
+        button = table.card.query_one("#lesson-show").region
+        await click(app, button.x + 1, button.y)
+        await pilot.pause()
+        box = table.choices.boxes()[table.model.spot.cell]
+        await click(app, box.left + 6, box.top)
+        await until(lambda: lesson.step.id == "overseer", "the next step")
+
+    learning(scenario, size=(120, 40))
+
+
+def test_at_the_end_the_game_can_be_played_on():
+    async def scenario(app, pilot):
+        lesson = app.screen.lesson
+        moves = tuple(each.ask for each in lesson.tutorial.steps if each.ask)
+        end = Lesson.resumed(lesson.tutorial, lesson.place._replace(at=99, choices=moves), "You")
+        app.push_screen(LessonScreen(end))
+        await until(lambda: app.screen.lesson is end if hasattr(app.screen, "lesson") else False,
+                    "the end")  # fmt: skip
+        await shown(app)
+        before = end.session.length
+        await tap(app, "g")
+        await until(lambda: type(app.screen) is TableScreen, "the table")
+        session = app.screen.session
+        assert session.length >= before
+        assert session.journal is not None
+        assert session.player(1) == "easy"
+
+    learning(scenario)
+
+
+def test_the_language_changes_in_the_middle():
+    async def scenario(app, pilot):
+        app.change_setting("language", "fr")
+        await pilot.pause()
+        await until(lambda: "Une île aride" in words(app), "French")
+
+    learning(scenario)
+
+
+def test_a_tutorial_that_cannot_be_used_is_one_line(monkeypatch):
+    from tui.tutorials import reading
+
+    def broken(name):
+        raise reading.BadTutorial("The tutorial santiago can't be used: torn.")
+
+    async def scenario(app, pilot):
+        await until(lambda: "can't be used: torn" in words(app), "the line")
+        await tap(app, "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, LearnScreen)
+
+    monkeypatch.setattr(reading, "load", broken)
+    monkeypatch.setattr("tui.screens.learn.load", broken)
+    learning(scenario, name="", size=(120, 40))

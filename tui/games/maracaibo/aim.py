@@ -1,0 +1,27 @@
+"""What wins Maracaibo, in one sentence: alone, against each other, against a card-driven
+opponent, or together."""
+
+from typing import Any
+
+from engine.maracaibo.components import SETUP
+from engine.maracaibo.scenarios import design_of
+from tui.games.maracaibo.automa_text import NAMES
+from tui.i18n import _
+
+
+def aim(seats: int, options: Any) -> str:
+    rounds = SETUP.rounds
+    if design_of(options).cooperative:
+        return _(
+            "You win together or lose together: after {rounds} rounds all conditions of the "
+            "scenario must hold."
+        ).format(rounds=rounds)
+    if options.automa != "none":
+        return _(
+            "Have more points than {name} after {rounds} rounds of sailing: by fighting for the "
+            "nations, exploring, cards and your career."
+        ).format(name=NAMES[options.automa], rounds=rounds)
+    return _(
+        "Have the most points after {rounds} rounds of sailing: by fighting for the nations, "
+        "exploring, cards and your career."
+    ).format(rounds=rounds)

@@ -1,0 +1,158 @@
+"""The card of a lesson: what one sees, what one is after, why; and below it what to do now."""
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Button, Static
+
+from tui import themes
+from tui.i18n import _
+from tui.paint.canvas import Box
+from tui.table.lesson_room import FRAME, Ground, Weighed, sizes
+
+EMPHASIS = re.compile(r"\*\*|`")
+KEYS = {"next": "⏎", "show": "h", "undo": "u", "back": "b", "play": "g", "leave": "q"}
+"""The buttons, with the keys that do the same."""
+EXTRA = 3
+"""Rows beside the words: the frame, and the line of buttons."""
+
+
+class Said(NamedTuple):
+    """What the card shows."""
+
+    title: str
+    words: str
+    task: str = ""
+    """What the person is to do; empty while there is only something to read."""
+    last: bool = False
+    back: bool = False
+    """Is there a step to turn back to?"""
+    undo: bool = False
+    """Is there a move to take back?"""
+
+
+class LessonCard(Vertical):
+    """A card over the table. It says where it wants to stand; it never takes the focus."""
+
+    DEFAULT_CSS = """
+    LessonCard {
+        layer: lesson; position: absolute; width: 44; height: 8;
+        border: round $accent; background: $surface; padding: 0 1;
+        border-title-color: $accent; border-title-style: bold;
+        border-subtitle-color: $foreground 65%;
+    }
+    LessonCard.-surprised { border: round $warning; border-title-color: $warning; }
+    LessonCard #lesson-words { height: 1fr; width: 1fr; }
+    LessonCard #lesson-keys { height: 1; width: 1fr; }
+    LessonCard Button { margin: 0 1 0 0; padding: 0; min-width: 0; background: $surface; }
+    LessonCard.-folded #lesson-keys { display: none; }
+    """
+
+    class Pressed(Message):
+        """A button: `next`, `back`, `undo`, `show`, `fold`, `play` or `leave`."""
+
+        def __init__(self, button: str) -> None:
+            super().__init__()
+            self.button = button
+
+    def __init__(self) -> None:
+        super().__init__(id="lesson")
+        self.said = Said("", "")
+        self.folded = False
+        self._least = 0
+        """Columns that title and keys need."""
+        self.box: Box | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static("", id="lesson-words", markup=False)
+        with Horizontal(id="lesson-keys"):
+            for name in KEYS:
+                yield _button(name)
+
+    def show(self, said: Said, where: str, surprised: bool = False) -> None:
+        """Say this; `where` is how far one has come."""
+        self.said = said
+        self.border_title = Text(said.title).markup
+        self.border_subtitle = Text(where).markup
+        self.set_class(surprised, "-surprised")
+        self.set_class(self.folded, "-folded")
+        self.query_one("#lesson-words", Static).update(self._text())
+        asked = bool(said.task)
+        labels = {
+            "next": "" if asked else (_("Done") if said.last else _("Next")),
+            "back": _("Back") if said.back else "",
+            "undo": _("Take back") if said.undo else "",
+            "show": _("Show me") if asked else "",
+            "play": _("Play on") if said.last else "",
+            "leave": _("Leave"),
+        }
+        self._least = max(
+            len(said.title) + FRAME + 2,
+            FRAME + sum(len(each) + 5 for each in labels.values() if each),
+        )
+        for name, label in labels.items():
+            button = self.query_one(f"#lesson-{name}", Button)
+            button.display = bool(label)
+            button.label = Content.assemble((KEYS[name], "bold $accent"), f" {label}")
+
+    def _text(self) -> Text:
+        said = self.said
+        if self.folded:
+            return Text(said.task, "bold").append("  " + _("(Space: why)"), "dim")
+        text = emphasised(said.words)
+        if said.task:
+            roles = themes.roles(self.app.current_theme)
+            plain = getattr(self.app, "colourless", False)
+            text.append(f"\n{said.task}", f"bold {'' if plain else roles['heading']}".strip())
+        return text
+
+    @property
+    def lines(self) -> str:
+        """The words as they stand, to know how much room they need."""
+        return self._text().plain
+
+    def place(self, width: int, height: int, parts: Iterable[Weighed]) -> None:
+        """Stand where the least is hidden."""
+        extra = EXTRA - self.folded
+        ground = Ground(width, height, parts)
+        known = sizes(self.lines, extra, width, height)
+        options = [size for size in known if size[0] >= self._least] or known[-1:]
+        self.box = box = ground.best(options, self.box)
+        self.styles.width = box.width
+        self.styles.height = box.bottom - box.top + 1
+        self.styles.offset = (box.left, box.top)
+
+    @on(Button.Pressed)
+    def _pressed(self, event: Button.Pressed) -> None:
+        event.stop()
+        name = (event.button.id or "").removeprefix("lesson-")
+        self.post_message(self.Pressed(name))
+
+    def on_click(self, event: events.Click) -> None:
+        """What lies below the card is not meant."""
+        event.stop()
+        if event.widget is not None and not isinstance(event.widget, Button):
+            self.post_message(self.Pressed("fold" if self.said.task else "next"))
+
+
+def emphasised(words: str) -> Text:
+    """`**these**` and the keys in backticks are bold."""
+    text = Text()
+    for number, part in enumerate(EMPHASIS.split(words)):
+        text.append(part, "bold" if number % 2 else "")
+    return text
+
+
+def _button(name: str) -> Button:
+    """For the mouse; keys are the table's."""
+    button = Button("", id=f"lesson-{name}", compact=True)
+    button.can_focus = False
+    button.active_effect_duration = 0  # two clicks in a row are two steps
+    return button
