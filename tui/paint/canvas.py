@@ -200,12 +200,16 @@ class Canvas:
         self.write(right - len(words) + 1, y, words, ink, on, bold)
         return right - len(words) + 1
 
-    def shift(self, x: int, y: int, width: int, ink: str | None, ground: str | None) -> None:
-        """Other colours for letters that are there: the row under the cursor, say."""
+    def shift(self, x: int, y: int, width: int, ink: str | None, ground: str | None,
+              over: bool = True) -> None:  # fmt: skip
+        """Other colours for letters that are there: the row under the cursor, say. Without
+        `over` small pictures between them stay as they are."""
         if not 0 <= y < self.rows:
             return
         for column in range(max(0, x), min(self.columns, x + width)):
             place = y * self.columns + column
+            if not over and not self._letter[place] and self._upper[place] != self._lower[place]:
+                continue
             if ink is not None:
                 self._ink[place] = ink
             if ground is not None:

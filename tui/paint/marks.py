@@ -75,7 +75,7 @@ def _show(canvas: Canvas, claim: Claim) -> None:
         canvas.shift(box.left, box.top, box.width, GOLD_INK, GOLD)
     elif claim.mark == "fill" or box.height == 1 or box.width <= THIN:
         for row in range(box.top, box.bottom + 1):
-            canvas.shift(box.left, row, box.width, GOLD_INK, GOLD)
+            canvas.shift(box.left, row, box.width, GOLD_INK, GOLD, over=False)
     else:
         _ring(canvas, box, GOLD, "ring")
 

@@ -94,6 +94,7 @@ class LessonScreen(TableScreen):
             self._point_out()
             self.redraw()
             self.refresh_bindings()
+            self.call_after_refresh(self.redraw)  # a panel that just came to sight has its size
 
     async def _ask_in_lesson(self) -> None:
         await self._ask()
