@@ -3,8 +3,8 @@ opponent, or together."""
 
 from typing import Any
 
+from engine.maracaibo.base.scenarios import design_of
 from engine.maracaibo.components import SETUP
-from engine.maracaibo.scenarios import design_of
 from tui.games.maracaibo.automa_text import NAMES
 from tui.i18n import _
 
