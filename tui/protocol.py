@@ -8,6 +8,7 @@ conversation takes another match only when there is one.
 import json
 from collections.abc import Callable
 from importlib import import_module
+from math import isfinite
 from typing import Any, NoReturn
 
 from engine import registry
@@ -24,6 +25,7 @@ from engine.core.errors import (
 )
 from engine.core.game import Game
 from engine.core.match import Match, load
+from engine.core.plain import plain
 from engine.core.randomness import Randomness
 from engine.core.state import State
 from engine.core.values import Json, encode
@@ -267,16 +269,31 @@ COMMANDS: dict[str, Callable[[Conversation, Request], Json]] = {
 def _parse(line: "str | bytes") -> Json:
     try:
         text = line.decode() if isinstance(line, bytes) else line
-        request = json.loads(text, parse_constant=_no_constant)
-    except (ValueError, RecursionError) as error:
-        raise Problem("bad_json", f"not a line of JSON: {error}") from None
+        request = json.loads(text, parse_constant=_no_constant, parse_float=_finite)
+    except RecursionError:
+        raise Problem("bad_json", "not a line of JSON: it is nested too deeply") from None
+    except (json.JSONDecodeError, UnicodeDecodeError, _NoNumber) as error:
+        raise Problem("bad_json", f"not a line of JSON: {plain(str(error))}") from None
+    except ValueError:
+        raise Problem("bad_json", "not a line of JSON: a number has too many digits") from None
     if not isinstance(request, dict):
         raise Problem("bad_request", f"an object is needed, not {_short(request)}")
     return request
 
 
+class _NoNumber(ValueError):
+    """A number that JSON or we don't have."""
+
+
 def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no JSON")
+    raise _NoNumber(f"{name} is no JSON")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise _NoNumber(f"{text} is far too large")
+    return number
 
 
 def _refuse(mark: Any, code: str, message: str) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.core import options as option_specs
 from engine.core.errors import BadOption, BadState
+from engine.core.plain import short
 from engine.core.state import NOBODY
 from engine.core.values import Json, encode
 from engine.maracaibo import positions_pieces, positions_stack, setup
@@ -38,8 +39,9 @@ from engine.maracaibo.components import (
     UPGRADE_INDEX,
     UPGRADES,
 )
-from engine.maracaibo.constants import SPECIAL
+from engine.maracaibo.constants import FROM_CAREER, SPECIAL
 from engine.maracaibo.effects.perform import rebuild
+from engine.maracaibo.effects.terms import TO_INFLUENCE
 from engine.maracaibo.positions_reader import Reader
 from engine.maracaibo.solo import automa_seat
 from engine.maracaibo.state import (
@@ -56,6 +58,8 @@ from engine.maracaibo.uprising import positions as uprising_positions
 _COMBAT_ACTION_INDEX = {action.id: number for number, action in enumerate(COMBAT_ACTIONS)}
 _PHASES = ("setup", "ready", "turn", "automa", "interim", "income", "over")
 _SLOTS = len(UPGRADES)
+_MOST_NOTED = 1 << 16
+"""More than any number of a quest and any set of places that a card remembers."""
 
 
 # -- writing -----------------------------------------------------------------------------
@@ -350,5 +354,12 @@ def _gained(entry: Reader) -> int:
 def _note(entry: Reader) -> Note:
     match entry.data:
         case [int(source), int(value)] if -20 < source < len(CARDS):
-            return Note(source, value)
-    raise BadState(entry.where, f"{entry.data!r} is no note")
+            if 0 <= value < (len(NATIONS) if _names_nation(source) else _MOST_NOTED):
+                return Note(source, value)
+    raise BadState(entry.where, f"{short(entry.data)} is no note")
+
+
+def _names_nation(source: int) -> bool:
+    """Does what this card or career remembers say which nation was chosen?"""
+    extra = CARDS[source].effects.extra if source >= 0 else None
+    return source == FROM_CAREER or (extra is not None and extra.figures_to == TO_INFLUENCE)

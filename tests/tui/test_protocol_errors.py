@@ -15,6 +15,8 @@ from tui import protocol
         "hello",
         '{"id": 1, "cmd": "games"',
         '{"id": NaN, "cmd": "games"}',
+        '{"id": 1e999, "cmd": "games"}',
+        '{"id": [-1e999], "cmd": "fly"}',
         b"\xff\xfe",
         "[" * 100_000,
         "9" * 10_000,

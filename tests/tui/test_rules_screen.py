@@ -127,3 +127,14 @@ def test_every_section_of_the_longest_book_can_be_shown():
             assert screen.book[number].title in words(app).replace("\n", " ")
 
     reading("maracaibo", size=(80, 24))(scenario)
+
+
+def test_a_page_key_before_the_contents_are_laid_out_does_nothing():
+    async def scenario(app, pilot):
+        contents = app.screen.query_one("#chapters")
+        contents.focus()
+        contents._index_to_line.clear()
+        await pilot.press("pagedown")
+        assert isinstance(app.screen, RulesScreen)
+
+    reading("santiago")(scenario)

@@ -65,10 +65,13 @@ def unbuilt(fault: BaseException) -> list[Widget]:
 
 
 def theirs(fault: BaseException) -> bool:
-    """Did Textual itself stumble, in code of its own?"""
+    """Did Textual stumble over itself, with none of our code on the way? It does so when a list
+    is used before its lines are laid out, for instance."""
     trace = fault.__traceback__
-    place = ""
     while trace is not None:
         place = trace.tb_frame.f_globals.get("__name__", "")
+        passing = place.startswith("tui.terminal.") or trace.tb_frame.f_code.co_name == "on_event"
+        if place.partition(".")[0] != "textual" and not passing:
+            return False
         trace = trace.tb_next
-    return place.partition(".")[0] == "textual"
+    return True

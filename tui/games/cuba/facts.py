@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core import NOBODY
+from engine.core.plain import NAME, plain
 from tui.games.cuba.names import (
     amount,
     building_name,
@@ -53,11 +54,17 @@ FIELDS: dict[str, Callable[[Any], object]] = {
 """How the fields of moves, events and refusals are worded, where not as they are."""
 
 
+def _worded(field: str, value: Any) -> Any:
+    """A field in words. Somebody may have written a name that nothing has: as it is."""
+    try:
+        return FIELDS[field](value) if field in FIELDS else value
+    except LookupError:
+        return plain(str(value), NAME)
+
+
 def worded(values: Mapping[str, Any], names: Sequence[str] = ()) -> dict[str, Any]:
     """The fields of a move, an event or a refusal, as the placeholders of messages."""
-    facts: dict[str, Any] = {
-        field: FIELDS[field](value) if field in FIELDS else value for field, value in values.items()
-    }
+    facts: dict[str, Any] = {field: _worded(field, value) for field, value in values.items()}
     seat = values.get("seat", NOBODY)
     if 0 <= seat < len(names):
         facts["name"] = names[seat]

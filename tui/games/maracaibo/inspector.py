@@ -348,7 +348,8 @@ def _source(scene: Scene, source: str) -> list[str]:
 
 
 def _player(scene: Scene, seat: int) -> list[str]:
-    return player_lines(scene, seat, synergy_words(scene.state, seat))
+    symbols = synergy_words(scene.state, seat) if seat < scene.state.seats else ""
+    return player_lines(scene, seat, symbols)
 
 
 INSPECTED: dict[str, Callable[[Scene, Any], list[str]]] = {

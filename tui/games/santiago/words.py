@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core import NOBODY, Action, Decision, Event, Refusal, View
+from engine.core.plain import NAME, plain
 from engine.santiago.components import REFUSAL, Tile
 from tui.games.glossary import Glossary
 from tui.games.santiago.places import crossing_name, segment_name, space_name
@@ -74,7 +75,8 @@ ZONES = {
 
 
 def crop(name: str) -> str:
-    return _(CROPS[name])
+    """The name of a crop; of one that there is none of, as somebody wrote it."""
+    return _(CROPS[name]) if name in CROPS else plain(name, NAME)
 
 
 def tile_name(tile: Tile) -> str:
