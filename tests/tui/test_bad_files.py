@@ -12,7 +12,7 @@ from ai import arena
 from engine import registry
 from tests.tui.house import run, words
 from tests.tui.nonsense import Nonsense, almost
-from tui import campaigns, solo_history
+from tui import campaigns
 from tui import settings as wishes
 from tui.campaigns import CampaignError
 from tui.companion import files as companion_files
@@ -21,6 +21,7 @@ from tui.screens.arena import _read as read_result
 from tui.screens.arena import _table
 from tui.screens.setup import Setup
 from tui.session import Session
+from tui.statistics import ledger
 
 scalars = st.one_of(
     st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=20),
@@ -149,7 +150,7 @@ def test_the_screen_shows_the_sound_ones():
     run(scenario)
 
 
-MATCH = arena.Match("santiago", ("random", "random"), 2, 7)
+MATCH = arena.ArenaMatch("santiago", ("random", "random"), 2, 7)
 
 
 @broken
@@ -210,11 +211,11 @@ def test_a_campaign_that_is_almost_right_is_read_or_refused(seed):
 
 
 @broken
-def test_a_history_that_is_damaged_says_where(data):
-    path = write(solo_history.file(), data + b"\n")
-    assert solo_history.load() == []
-    if data.strip():
-        assert "line 1" in solo_history.damage()
+def test_results_that_are_damaged_say_where(tmp_path, data):
+    path = write(ledger.file(tmp_path), data + b"\n")
+    found = ledger.load(tmp_path)
+    assert found.results == ()
+    assert "line 1" in found.damage
     assert path.read_bytes() == data + b"\n"
 
 

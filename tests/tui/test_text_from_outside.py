@@ -82,6 +82,7 @@ SCREENS = {
     "arena": lambda app: app.action_arena(),
     "solo": lambda app: app.action_solo(),
     "solo results": lambda app: app.action_solo_history(),
+    "statistics": lambda app: app.action_statistics(),
     "menu": lambda app: app.action_command_palette(),
     "keys": lambda app: app.action_keys(),
     "table": lambda app: app.resume(first_journal(over=False)),
