@@ -15,10 +15,12 @@ from tui import i18n
 THEME = "tradewinds-dark"
 PACES = ("instant", "fast", "normal", "slow", "step")
 GLYPHS = ("unicode", "ascii")
+COACH = ("off", "1", "2", "4", "5%", "10%", "20%")
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": tuple(i18n.LANGUAGES),
     "pace": PACES,
     "glyphs": GLYPHS,
+    "coach": COACH,
 }
 
 
@@ -36,6 +38,8 @@ class Settings:
     """Show the opponents' moves as they happen on the board."""
     mono: bool = False
     """No colours: shapes and letters alone tell things apart."""
+    coach: str = "off"
+    """What a move may give away before the coach speaks up: points, or chance to win."""
     practice: bool = False
     """New games start with free undo."""
     tour: bool = True

@@ -120,6 +120,8 @@ def _run(
     if args.lang is not None:
         app.settings.language = args.lang
         i18n.use(args.lang)
+    if getattr(args, "coach", None) is not None:
+        app.settings.coach = args.coach
     other = app.run()
     if other is not None:
         return again.start(again.command_line(args, *other.arguments, tables=other.tables))

@@ -11,6 +11,7 @@ from engine.core.plain import plain, short
 from tui import __version__
 from tui.cli.values import listed
 from tui.i18n import LANGUAGES, N_, _
+from tui.settings import COACH
 from tui.tutorials.names import NAMES as TUTORIALS
 
 ARGPARSE_WORDS = (
@@ -174,6 +175,18 @@ def _json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
 
+def _coach(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--coach",
+        metavar="AMOUNT",
+        nargs="?",
+        const="2",
+        choices=COACH,
+        help=_("speak up before moves that give away so many points (2 unless told) or, as 10%%, "
+               "so much chance to win"),
+    )  # fmt: skip
+
+
 def _add_table(add: Adder) -> None:
     """Commands that open the app."""
     play = add("play", "app.play", _("sit down at a new game"))
@@ -184,6 +197,7 @@ def _add_table(add: Adder) -> None:
         help=_("who sits where: human or the level of an agent (random, easy, medium, …)"),
     )
     play.add_argument("--seed", metavar="N", type=whole, help=_("the same number: the same game"))
+    _coach(play)
     learn = add("learn", "app.learn", _("learn a game in a guided one"))
     learn.add_argument("name", metavar="NAME", nargs="?", help=listed(TUTORIALS))
     learn.add_argument("--list", action="store_true", help=_("print the tutorials"))
@@ -192,6 +206,7 @@ def _add_table(add: Adder) -> None:
     resume.add_argument(
         "file", metavar="FILE", nargs="?", type=Path, help=_("a journal or a campaign")
     )
+    _coach(resume)
     campaign = add(
         "campaign", "app.campaign", _("go on with the last campaign, or with that of a file")
     )

@@ -8,10 +8,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Footer, Input, Label, Static
 
-from tui.i18n import LANGUAGES, N_, _
+from tui.i18n import LANGUAGES, N_, _, ngettext
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
 from tui.screens.worded import Worded
-from tui.settings import GLYPHS, PACES
+from tui.settings import COACH, GLYPHS, PACES
 
 PACE_NAMES = {
     "instant": N_("instant"),
@@ -21,6 +21,15 @@ PACE_NAMES = {
     "step": N_("step by step"),
 }
 _GLYPH_NAMES = {"unicode": N_("shapes"), "ascii": N_("letters (ASCII)")}
+
+
+def coach_name(amount: str) -> str:
+    """What a move may give away before the coach speaks up."""
+    if amount == "off":
+        return _("off")
+    if amount.endswith("%"):
+        return _("{n} % chance to win").format(n=amount[:-1])
+    return ngettext("{n} point", "{n} points", int(amount)).format(n=amount)
 
 
 class SettingsScreen(Worded[None]):
@@ -60,6 +69,8 @@ class SettingsScreen(Worded[None]):
             ("pace", _("Pace"), _("How fast the opponents' moves follow each other."),
              [(name, _(PACE_NAMES[name])) for name in PACES]),
             ("animation", _("Animation"), _("Opponents' moves are shown as they happen."), on_off),
+            ("coach", _("Coach"), _("Speaks up before a move that gives away this much."),
+             [(amount, coach_name(amount)) for amount in COACH]),
             ("tour", _("Setup"), _("New games offer to show their setup step by step."), on_off),
             ("practice", _("Free undo"), _("New games may be taken back behind a reveal."), on_off),
         )  # fmt: skip

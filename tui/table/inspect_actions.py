@@ -9,8 +9,8 @@ from textual.timer import Timer
 from tui import themes
 from tui.i18n import _
 from tui.paint.canvas import Cell
+from tui.table.coach_actions import CoachActions
 from tui.table.drawers import Drawer, ListDrawer, RulesDrawer
-from tui.table.hint_actions import HintActions
 from tui.table.scene import Line
 from tui.table.setup_walkthrough import SetupWalkthrough
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tui.table.screen import TableScreen
 
 
-class InspectActions(HintActions):
+class InspectActions(CoachActions):
     """The part of the table's screen that changes nothing in the game."""
 
     _playing: Timer | None = None

@@ -15,6 +15,7 @@ from textual.widgets import Footer
 from engine.core import Action
 from tui.games import Panel, presenter
 from tui.hints.advisor import Advisor
+from tui.hints.coach import Coach
 from tui.i18n import N_, _
 from tui.journal import JournalError
 from tui.session import Session
@@ -82,6 +83,7 @@ class TableScreen(UndoActions):
         Binding("backspace", "erase", N_("Erase a letter"), show=False, id="table.erase"),
         Binding("slash", "type", N_("Type a choice"), show=False, id="table.type"),
         Binding("h", "hint", N_("Hint"), id="table.hint"),
+        Binding("C", "coach", N_("Coach"), show=False, id="table.coach"),
         Binding("u", "undo", N_("Undo"), id="table.undo"),
         Binding("U", "undo_turn", N_("Undo the turn"), show=False, id="table.undo_turn"),
         Binding("l", "log", N_("Log"), id="table.log"),
@@ -103,7 +105,7 @@ class TableScreen(UndoActions):
         Binding("S", "setup_steps", N_("Setup, step by step"), show=False, id="table.setup"),
         Binding("q", "leave", N_("Leave"), show=False, id="table.leave"),
     ]  # fmt: skip
-    LETTERS = frozenset("huUlvirtmpqS[],.?")
+    LETTERS = frozenset("hCuUlvirtmpqS[],.?")
     """Letters that are commands as long as nothing is being typed."""
 
     def __init__(
@@ -123,6 +125,7 @@ class TableScreen(UndoActions):
         self.replay = replay
         self.thinker: Thinker = Relieved(thinker or OtherProcess(), self._relieve)
         self.advisor = Advisor(thinker or OtherProcess(), session.header.game, session.header.seed)
+        self.coach = Coach(self.advisor)
         self.model = TableModel(session, presenter(session.header.game), replay=replay)
         self.driver = Driver(
             session,
@@ -146,7 +149,7 @@ class TableScreen(UndoActions):
         self._backable = False
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> Settings:  # type: ignore[override]
         return getattr(self.app, "settings", None) or Settings()
 
     @property
@@ -389,6 +392,7 @@ class TableScreen(UndoActions):
             await self.app.push_screen_wait(PassTheKeyboard(self.session.names[seat]))
         self._holder = seat
         self.model.ask(seat)
+        self.begin_coaching()
         self._asked_at = float("inf")
         self.call_after_refresh(self._question_is_there)
 
@@ -406,6 +410,8 @@ class TableScreen(UndoActions):
         one that was pressed before the question was there does not answer it."""
         if isinstance(event, events.Key) and event.key in ALWAYS:
             return False
+        if self.sending:
+            return True
         if self.driver.moving:
             if isinstance(event, events.Key) and event.key == "space":
                 self.driver.skip()
@@ -453,7 +459,7 @@ class TableScreen(UndoActions):
         if chosen.problem:
             self.notify(chosen.problem, severity="warning", timeout=4, markup=False)
         if chosen.action is not None:
-            self.commit(chosen.action)
+            self.send(chosen.action)
         else:
             self.redraw()
 
