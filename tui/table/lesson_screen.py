@@ -63,6 +63,11 @@ class LessonScreen(TableScreen):
         self._busy = True
         """Are the others moving?"""
 
+    @property
+    def coach_limit(self) -> None:
+        """The lesson itself says what is good: no coach beside it."""
+        return None
+
     def compose(self) -> ComposeResult:
         yield from super().compose()
         yield self.card
