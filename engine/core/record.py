@@ -87,7 +87,7 @@ class Header:
         return game.new(self.seats, option_specs.recall(game.Options, self.options), self.seed)
 
 
-class Note(NamedTuple):
+class Remark(NamedTuple):
     """Something about a game that is no move: help that a person took, for instance."""
 
     kind: str
@@ -105,7 +105,7 @@ class Draft(NamedTuple):
     actions: int
     """How many actions the record has without those that the line takes back."""
     action: Action | None
-    note: Note | None = None
+    note: Remark | None = None
 
 
 class Record:
@@ -117,7 +117,7 @@ class Record:
         self.header = header
         self.actions: list[Action] = []
         self.lines: list[str] = []
-        self.notes: list[Note] = []
+        self.notes: list[Remark] = []
         """They stay when moves are taken back: what was looked at was looked at."""
         self._sum = 0
         self.take(self._draft(header.to_json(), order, 0))
@@ -128,7 +128,7 @@ class Record:
         order: int | None,
         actions: int,
         action: Any = None,
-        note: Note | None = None,
+        note: Remark | None = None,
     ) -> Draft:
         if order is not None:
             body["order"] = order
@@ -153,7 +153,7 @@ class Record:
         """The line for a note; it changes nothing in the game."""
         made = len(self.actions)
         body: Json = {"note": {"kind": kind, **facts}}
-        return self._draft(body, order, made, note=Note(kind, made, facts))
+        return self._draft(body, order, made, note=Remark(kind, made, facts))
 
     def take(self, draft: Draft) -> str:
         """Put a line behind the others; the line."""
@@ -311,7 +311,7 @@ def _step(record: Record, line: str, number: int) -> RecordStep:
         case {"undo": int(count)} if 0 < count <= made:
             return RecordStep(number, Draft(f"{line}\n", total, made - count, None), None, count)
         case {"note": {"kind": str(kind), **facts}}:
-            note = Note(kind, made, {str(name): value for name, value in facts.items()})
+            note = Remark(kind, made, {str(name): value for name, value in facts.items()})
             return RecordStep(number, Draft(f"{line}\n", total, made, None, note), None, 0)
     raise BadRecord(number, "unknown_line")
 

@@ -16,8 +16,8 @@ from tui.cli.progress import Progress
 from tui.statistics import keeping
 
 COMMANDS = [
-    "play", "resume", "campaign", "stats", "replay", "simulate", "arena", "bench", "solo",
-    "automa", "protocol", "serve", "data",
+    "play", "learn", "resume", "campaign", "stats", "replay", "simulate", "arena", "bench",
+    "solo", "automa", "protocol", "serve", "data",
 ]  # fmt: skip
 
 
