@@ -92,7 +92,7 @@ class Coach:
             return None
         game = self._advisor.game
         move = words(game).label(action, view)
-        reason = gap_words(game, view, judged.choice, action, names=names)
+        reason = gap_words(game, view, judged.choice, action, names=names, amount=False)
         return Word(_sentence(view, judged, limit, move), reason, judged.loss_points)
 
 

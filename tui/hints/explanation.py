@@ -82,14 +82,21 @@ def explain(
 
 
 def gap_words(
-    game: str, view: View[Any], choice: Choice, action: Action, *, names: Sequence[str] = ()
+    game: str,
+    view: View[Any],
+    choice: Choice,
+    action: Action,
+    *,
+    names: Sequence[str] = (),
+    amount: bool = True,
 ) -> str:
-    """What a move gives away against the best, in one sentence; empty where it is as good."""
+    """What a move lacks against the best, in one sentence, with the `amount` or without; empty
+    where it is as good."""
     option, best = choice.of(action), choice.best
     if option is None or best is None or option is best:
         return ""
     saying = _Saying(game, view, choice, advice(game), Who(view.state.seat, names))
-    return " ".join(saying.reasons(option, best, worse=True)[:1])
+    return " ".join(saying.reasons(option, best, worse=True, amounts=amount)[:1])
 
 
 class _Saying:

@@ -52,13 +52,14 @@ class Confirm(WordedModal[bool]):
     ]
     AUTO_FOCUS = "#no"
 
-    def __init__(self, question: str, yes: str = "", no: str = "") -> None:
+    def __init__(self, question: str, yes: str = "", no: str = "", title: str = "") -> None:
         super().__init__()
-        self.question = question
+        self.question, self.head = question, title
         self.yes, self.no = yes, no
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="dialogue"):
+        with Vertical(classes="dialogue") as dialogue:
+            dialogue.border_title = self.head
             yield Static(self.question, markup=False)
             with Horizontal(classes="buttons"):
                 yield Button(self.yes or _("Yes"), id="yes", variant="error", compact=True)

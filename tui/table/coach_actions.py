@@ -58,6 +58,7 @@ class CoachActions(HintActions):
             self.commit(action)
             return
         self.sending = True
+        self.redraw()
         self.run_worker(self._look_at(action, limit), group="coach", exclusive=True)
 
     async def _look_at(self, action: Action, limit: Limit) -> None:
@@ -102,4 +103,4 @@ class CoachActions(HintActions):
 
 def _question(word: Word) -> Confirm:
     said = f"{word.sentence}\n{word.reason}" if word.reason else word.sentence
-    return Confirm(said, yes=_("Play it anyway"), no=_("Look again"))
+    return Confirm(said, yes=_("Play it anyway"), no=_("Look again"), title=_("Coach"))
