@@ -62,8 +62,9 @@ class MaracaiboHeuristic:
     def standings(self, state: MaracaiboState) -> list[float]:
         return rollout.standings(state, self._weights(state))
 
-    def outlook(self, state: MaracaiboState) -> tuple[list[float], list[float]]:
-        return rollout.outlook(state, self._weights(state))
+    def outlook(self, state: MaracaiboState, tempo: float = 0.0) -> tuple[list[float], list[float]]:
+        """`tempo` is what having the turn is worth."""
+        return rollout.outlook(state, self._weights(state), tempo)
 
 
 class FarsightedHeuristic(MaracaiboHeuristic):

@@ -21,6 +21,8 @@ class Game(ABC):
     decisions: Vocabulary
     reveals: frozenset[str]
     """Kinds of events that show something hidden: undo doesn't go behind them."""
+    secrets: frozenset[str] = frozenset()
+    """Those of them that show what somebody chose unseen: there is no luck in it."""
     rules: int = 0
     """Raised when a change of the rules, or of the tables that we ship, makes of an older
     record another game."""

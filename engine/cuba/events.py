@@ -312,3 +312,6 @@ REVEALING = frozenset(
     {"bills_turned", "ships_turned", "pile_searched", "delegates_shown", "votes_shown"}
 )
 """Events that show something hidden: undo doesn't go behind them."""
+
+SECRETS = frozenset({"delegates_shown", "votes_shown"})
+"""Those of them that show what somebody chose unseen."""

@@ -34,6 +34,7 @@ class Cuba(Game):
     actions = actions.VOCABULARY
     decisions = rules.DECISIONS
     reveals = events.REVEALING
+    secrets = events.SECRETS
     parts = PARTS
 
     def check(self, seats: int, options: Any) -> None:

@@ -190,3 +190,6 @@ class GameEnded(NamedTuple):
 
 REVEALING = frozenset({"table_laid", "cards_shown", "cubes_drawn", "buildings_turned", "supplied"})
 """Events that show something hidden: undo doesn't go behind them."""
+
+SECRETS = frozenset({"cards_shown"})
+"""Those of them that show what somebody chose unseen."""

@@ -32,6 +32,7 @@ class Havana(Game):
     actions = actions.VOCABULARY
     decisions = rules.DECISIONS
     reveals = events.REVEALING
+    secrets = events.SECRETS
     parts = scoring.PARTS
 
     def setup(self, seats: int, options: Any, seed: int) -> HavanaState:

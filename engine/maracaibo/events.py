@@ -303,3 +303,6 @@ REVEALING = frozenset(
     }
 )
 """Events that show something hidden: undo doesn't go behind them."""
+
+SECRETS = frozenset({"choices_shown"})
+"""Those of them that show what somebody chose unseen."""

@@ -80,6 +80,7 @@ class Maracaibo(Game):
     actions = rules.ACTIONS
     decisions = rules.DECISIONS
     reveals = events.REVEALING | automa_events.REVEALING | uprising_events.REVEALING
+    secrets = events.SECRETS
     parts = scoring.PARTS
 
     def check(self, seats: int, options: Any) -> None:

@@ -31,6 +31,7 @@ class Santiago(Game):
     actions = actions.VOCABULARY
     decisions = rules.DECISIONS
     reveals = events.REVEALING
+    secrets = events.SECRETS
     parts = scoring.PARTS
 
     def setup(self, seats: int, options: Any, seed: int) -> SantiagoState:

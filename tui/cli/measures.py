@@ -56,7 +56,7 @@ def arena(args: Namespace) -> int:
         with Progress(game.title) as progress:
             result = run(match, executor, args.file, progress)
     except (NoCluster, OtherMatch, WorkerLost) as error:
-        raise Problem(_worded(error)) from None
+        raise Problem(stopped(error)) from None
     _keep(result)
     if args.json:
         print_json(result)
@@ -73,7 +73,7 @@ NO_CLUSTER = {
 }
 
 
-def _worded(error: Any) -> str:
+def stopped(error: Any) -> str:
     """What stopped a match, for people."""
     from ai.arena import OtherMatch
     from ai.cluster_executors import NoCluster
@@ -142,7 +142,7 @@ def _print_simulation(result: Json, title: str) -> None:
             **{**result, "game": title}
         )
     )
-    _print_table(
+    print_table(
         [
             [_("decisions a second"), f"{result['decisions_per_second']:,.0f}"],
             [_("rounds a game"), f"{result['rounds_mean']:.1f}"],
@@ -169,7 +169,7 @@ def _print_match(result: Json, title: str) -> None:
                 f"{agent['ms_p95']:.2f}",
             ]
         )
-    _print_table(rows)
+    print_table(rows)
 
 
 def _print_speeds(result: Json) -> None:
@@ -185,7 +185,7 @@ def _print_speeds(result: Json) -> None:
                 f"{speed['rollouts30_per_second']:,.0f}",
             ]
         )
-    _print_table(rows)
+    print_table(rows)
 
 
 def _print_search_speeds(result: Json) -> None:
@@ -193,10 +193,10 @@ def _print_search_speeds(result: Json) -> None:
     rows = [["", _("positions"), _("iterations/s")]]
     for name, speed in result["search"].items():
         rows.append([name, str(speed["positions"]), f"{speed['iterations_per_second']:,.1f}"])
-    _print_table(rows)
+    print_table(rows)
 
 
-def _print_table(rows: list[list[str]]) -> None:
+def print_table(rows: list[list[str]]) -> None:
     """Columns as wide as they need: names to the left, numbers to the right."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     for row in rows:

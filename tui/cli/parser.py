@@ -151,6 +151,7 @@ def build() -> Parser:
 
     _add_table(add)
     _add_measures(add)
+    _add_review(add)
     _add_automa(add)
     _add_machines(add)
     return parser
@@ -271,6 +272,44 @@ def _add_measures(add: Adder) -> None:
         help=_("how fast hard thinks instead: iterations a second on twelve fixed positions"),
     )
     _json(bench)
+
+
+def _add_review(add: Adder) -> None:
+    review = add("review", "review.review", _("judge the decisions of a finished game"))
+    review.add_argument(
+        "file", metavar="FILE", type=Path, help=_("a journal, or a folder of journals")
+    )
+    review.add_argument(
+        "--seat",
+        metavar="N",
+        type=number(0),
+        help=_("this seat's decisions alone, 0 is the first (all unless told)"),
+    )
+    review.add_argument(
+        "--level", metavar="LEVEL", default="hard", help=_("who judges: hard or expert (hard)")
+    )
+    budget = review.add_mutually_exclusive_group()
+    budget.add_argument(
+        "--ms", metavar="M", type=number(1), help=_("milliseconds a decision is judged")
+    )
+    budget.add_argument(
+        "--iterations", metavar="I", type=number(1), help=_("iterations a decision is judged")
+    )
+    review.add_argument(
+        "--jobs", metavar="J", type=number(1, 256), help=_("processes (one a core unless told)")
+    )
+    review.add_argument(
+        "--executor",
+        metavar="ADDRESS",
+        help=_("review on a cluster that you trust: dask://HOST:PORT or ray://HOST:PORT"),
+    )
+    review.add_argument(
+        "--seed", metavar="S", type=whole, default=0, help=_("the same number: the same review")
+    )
+    review.add_argument(
+        "--anew", action="store_true", help=_("put a kept review aside and begin anew")
+    )
+    _json(review)
 
 
 def _amount(parser: Parser, games: int) -> None:

@@ -17,7 +17,7 @@ from tui.statistics import keeping
 
 COMMANDS = [
     "play", "learn", "resume", "campaign", "stats", "replay", "simulate", "arena", "bench",
-    "solo", "automa", "protocol", "serve", "data",
+    "review", "solo", "automa", "protocol", "serve", "data",
 ]  # fmt: skip
 
 

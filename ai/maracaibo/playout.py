@@ -1,0 +1,86 @@
+"""Maracaibo played on for a turn or two of everybody, and judged there: a whole game takes too
+long, and what chance does in it hides what a decision does."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ai.maracaibo.heuristic import VOYAGES, MaracaiboHeuristic
+from ai.review.common_order import in_common_order
+from engine.core import HIDDEN, Action, Match, Randomness, View
+from engine.maracaibo.state import MaracaiboState
+
+TEMPO = 4.0
+"""Points that being the one to sail is worth, by games that were played on from there."""
+
+_PAYING = frozenset({"pay_icons", "pay_same_good"})
+"""Who is asked this is known to hold certain cards."""
+
+
+class MaracaiboPlayout:
+    """See `ai.review.playout`; a period is a turn of somebody. It goes on until everybody had
+    one or two turns, so that nobody is a turn ahead."""
+
+    def __init__(self) -> None:
+        self.heuristic = MaracaiboHeuristic()
+
+    def periods(self, match: Match) -> list[int]:
+        found = [0]
+        for move in match.log:
+            found.append(self.period_after(found[-1], move.action))
+        return found
+
+    def period_after(self, period: int, action: Action) -> int:
+        return period + (action.kind in VOYAGES)
+
+    def horizon(self, period: int, seats: int) -> int:
+        return (period // seats + 2) * seats
+
+    def determinizer(self, view: View[Any]) -> Callable[[Randomness], MaracaiboState]:
+        determinize = self.heuristic.determinizer(view)
+        seen: MaracaiboState = view.state
+        free = seen.phase != "setup" and all(item.kind not in _PAYING for item in seen.stack)
+
+        def deal(rng: Randomness) -> MaracaiboState:
+            order = rng.bits()
+            state = determinize(rng)
+            if free:
+                _deal_again(state, seen, order)
+            return state
+
+        return deal
+
+    def play(self, state: MaracaiboState, period: int, until: int | None) -> None:
+        heuristic = self.heuristic
+        heuristic.play_to_next_turn(state)
+        while state.stack and (until is None or period < until):
+            action = heuristic.branches(state)[0].action
+            period = self.period_after(period, action)
+            state.step(action)
+            heuristic.play_to_next_turn(state)
+
+    def outlook(self, state: MaracaiboState) -> tuple[list[float], list[float]]:
+        if state.stack and state.automa is None:
+            return self.heuristic.outlook(state, TEMPO)
+        return self.heuristic.outlook(state)
+
+
+def _deal_again(state: MaracaiboState, seen: MaracaiboState, order: int) -> None:
+    """Cards that nobody has seen: the pile from one end of the common order, hands from the
+    other."""
+    hidden = [
+        (seat, place)
+        for seat in range(state.seats)
+        for place, card in enumerate(seen.hand[seat])
+        if card == HIDDEN
+    ]
+    unseen = [*state.pile, *(state.hand[seat][place] for seat, place in hidden)]
+    cards = in_common_order(unseen, order)
+    size = len(state.pile)
+    state.pile = cards[:size][::-1]
+    hands = [list(hand) for hand in state.hand]
+    for (seat, place), card in zip(hidden, reversed(cards[size:]), strict=True):
+        hands[seat][place] = card
+    state.hand = [tuple(hand) for hand in hands]
+
+
+PLAYOUT = MaracaiboPlayout()

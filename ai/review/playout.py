@@ -1,0 +1,186 @@
+"""What everybody can expect of a position: it is dealt many times and played on quickly.
+
+The same deals are played wherever the same is unseen (common random numbers), so that what
+differs between two positions is what happened between them, and hardly the deals.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol
+
+from ai.chance import stream
+from engine.core import Action, Match, Randomness, View
+
+BATCHES = 8
+"""The deals are kept in so many parts: how much these differ is how unsure their mean is."""
+
+REDEALS = 6
+"""So often another deal is tried where an action can't be done with what a seat was dealt."""
+
+_PER_DEAL = 1_000_003
+"""Between the seeds of two deals."""
+
+
+class Playout(Protocol):
+    """How a game is played on to where its end can be told; each game's `ai.<game>.playout`
+    has one as `PLAYOUT`. Everybody plays by one quick policy, the same for all seats."""
+
+    def periods(self, match: Match) -> list[int]:
+        """By position: how far the game is, in rounds or turns."""
+
+    def period_after(self, period: int, action: Action) -> int:
+        """How far it is once the action is done, as far as the action tells."""
+
+    def horizon(self, period: int, seats: int) -> int | None:
+        """The period up to which such a position is played on; None for all of the game."""
+
+    def determinizer(self, view: View[Any]) -> Callable[[Randomness], Any]:
+        """Deals complete states that fit the view, everything unseen dealt to the last."""
+
+    def play(self, state: Any, period: int, until: int | None) -> None:
+        """Play on up to that period, or to the end; `period` is the present one."""
+
+    def outlook(self, state: Any) -> tuple[list[float], list[float]]:
+        """The final points of all who score, an automa's last, and their chances to win: those
+        of a finished game, or what is to be expected."""
+
+
+def playout_of(game_id: str) -> Playout:
+    found: Playout = import_module(f"ai.{game_id}.playout").PLAYOUT
+    return found
+
+
+class Estimate(NamedTuple):
+    """What a seat can expect, as it sees things."""
+
+    margin: tuple[float, ...]
+    """By batch of deals: what the seat is ahead of its best rival in the end."""
+    chance: tuple[float, ...]
+    """By batch: its chance to win."""
+    points: tuple[float, ...]
+    """The final points of all who score."""
+    chances: tuple[float, ...]
+    """And the chance of each of them to win."""
+
+
+def margin(points: "list[float] | tuple[float, ...]", seat: int, seats: int) -> float:
+    """What a seat is ahead by. People who play against an automa are ahead of it together."""
+    if len(points) > seats:
+        total = 0.0
+        for own in points[:seats]:
+            total += own
+        return total / seats - points[seats]
+    return points[seat] - max(own for other, own in enumerate(points) if other != seat)
+
+
+class Deals(NamedTuple):
+    """How positions are dealt: the same seed and number, the same deals."""
+
+    seed: int
+    number: int
+
+
+def estimates(
+    playout: Playout,
+    state: Any,
+    seats: list[int],
+    deals: Deals,
+    period: int,
+    until: int | None,
+    action: Action = None,
+) -> dict[int, Estimate]:
+    """What each of these seats can expect of a position as it sees it, or after an action in
+    it. Seats to which the position looks the same share their deals. A seat is missing where
+    the action could be done in no deal."""
+    found: dict[int, Estimate] = {}
+    views = {seat: state.view(seat) for seat in seats}
+    for group in _alike(views):
+        played = _played(playout, views[group[0]], deals, period, until, action)
+        if played:
+            found |= {seat: _summed_up(played, seat, state.seats) for seat in group}
+    return found
+
+
+def _alike(views: dict[int, View[Any]]) -> list[list[int]]:
+    """Seats that see the same."""
+    groups: list[tuple[Any, list[int]]] = []
+    for seat, view in views.items():
+        seen = view.to_json()
+        for other, group in groups:
+            if other == seen:
+                group.append(seat)
+                break
+        else:
+            groups.append((seen, [seat]))
+    return [group for _, group in groups]
+
+
+Ends = list[tuple[list[float], list[float]]]
+"""By deal: points and chances."""
+
+
+def _played(
+    playout: Playout,
+    view: View[Any],
+    deals: Deals,
+    period: int,
+    until: int | None,
+    action: Action,
+) -> Ends:
+    determinize = playout.determinizer(view)
+    dealt = [
+        state
+        for number in range(deals.number)
+        if (state := _dealt(determinize, deals.seed, number, action)) is not None
+    ]
+    found: Ends = []
+    for state in dealt:
+        now = period
+        if action is not None:
+            state.step(action)
+            now = playout.period_after(period, action)
+        playout.play(state, now, until)
+        found.append(playout.outlook(state))
+    return found
+
+
+def _dealt(
+    determinize: Callable[[Randomness], Any], seed: int, number: int, action: Action
+) -> Any | None:
+    """A deal in which the action can be done; None where a few don't have one."""
+    rng = stream(seed * _PER_DEAL + number)
+    for _ in range(REDEALS):
+        state = determinize(rng)
+        if action is None or action in state.legal():
+            return state
+    return None
+
+
+def _summed_up(ends: Ends, seat: int, seats: int) -> Estimate:
+    margins = [margin(points, seat, seats) for points, _ in ends]
+    chances = [chance[seat] for _, chance in ends]
+    return Estimate(
+        _batches(margins),
+        _batches(chances),
+        tuple(_kept(row) for row in zip(*[points for points, _ in ends], strict=True)),
+        tuple(_kept(row) for row in zip(*[chance for _, chance in ends], strict=True)),
+    )
+
+
+def _batches(values: list[float]) -> tuple[float, ...]:
+    """The means of every eighth value, as many as there are."""
+    parts = [values[number::BATCHES] for number in range(BATCHES)]
+    every = _kept(values)
+    return tuple(_kept(part) if part else every for part in parts)
+
+
+def _kept(values: "list[float] | tuple[float, ...]") -> float:
+    """A mean as it is kept in a file: what is read again must be the very same."""
+    return round(_mean(values), 6)
+
+
+def _mean(values: "list[float] | tuple[float, ...]") -> float:
+    total = 0.0
+    for value in values:
+        total += value
+    return total / len(values)

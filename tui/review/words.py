@@ -1,0 +1,132 @@
+"""A review in words: who won by how much, what luck did, what was better and why."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ai.review import labels
+from ai.review.files import BadReview
+from ai.review.luck import Explained, Part
+from ai.review.report import Decision, Player
+from engine.core import Match
+from tui.games import words
+from tui.hints import Who, explain
+from tui.hints.amounts import about, percent
+from tui.i18n import N_, _
+
+LABELS = {
+    labels.BRILLIANT: N_("brilliant"),
+    labels.BEST: N_("best move"),
+    labels.GOOD: N_("good move"),
+    labels.INACCURACY: N_("inaccuracy"),
+    labels.MISTAKE: N_("mistake"),
+    labels.BLUNDER: N_("blunder"),
+}
+
+MARKS = {
+    labels.BRILLIANT: "!!",
+    labels.BEST: "",
+    labels.GOOD: "",
+    labels.INACCURACY: "?!",
+    labels.MISTAKE: "?",
+    labels.BLUNDER: "??",
+}
+"""As chess players write them."""
+
+PROBLEMS = {
+    "other_record": N_("{file} is the review of another game, or of another end of this one."),
+    "other_settings": N_("{file} is a review with other settings."),
+    "newer_format": N_("{file} was written by another Tradewinds."),
+    "damaged": N_("{file}, line {line}: the line is damaged."),
+    "no_review": N_("{file} is not a review of Tradewinds."),
+}
+
+NOT_OVER = N_("{file}: the game is not over yet; it is reviewed when it is.")
+
+
+def problem(error: BadReview) -> str:
+    """What is wrong with a file, as one sentence; it was not touched."""
+    return _(PROBLEMS[error.reason]).format(file=error.file, line=error.line)
+
+
+def not_over(file: Path) -> str:
+    return _(NOT_OVER).format(file=file)
+
+
+def label_name(label: str) -> str:
+    return _(LABELS[label])
+
+
+# -- the whole game ----------------------------------------------------------------------
+
+
+def summary(player: Player, match: Match, who: Who) -> str:
+    """The result and what luck had to do with it: `You lost by 6; luck cost you 9.`"""
+    return f"{_result(player.points, match, who)}; {_luck(player.points.luck, who)}."
+
+
+def _result(told: Explained, match: Match, who: Who) -> str:
+    n = round(abs(told.result))
+    won = who.seat in match.winners()
+    shared = won and len(match.winners()) > 1
+    if len(match.scores()) > match.seats and match.seats > 1:
+        return _("You won together") if won else _("You lost together")
+    if shared or not n:
+        if won and not shared:
+            return who.say(_("You won on the tie-break"), _("{name} won on the tie-break"))
+        if won:
+            return who.say(_("You shared the win"), _("{name} shared the win"))
+        return who.say(_("You lost on the tie-break"), _("{name} lost on the tie-break"))
+    if won:
+        return who.say(_("You won by {n}"), _("{name} won by {n}"), n=n)
+    return who.say(_("You lost by {n}"), _("{name} lost by {n}"), n=n)
+
+
+def _luck(luck: Part, who: Who) -> str:
+    n = round(abs(luck.value))
+    if n == 0 or abs(luck.value) < luck.error:
+        return _("luck made no difference that could be told")
+    if luck.value > 0:
+        return who.say(_("luck brought you {n}"), _("luck brought {n}"), n=n)
+    return who.say(_("luck cost you {n}"), _("luck cost {n}"), n=n)
+
+
+PARTS = {
+    "start": N_("expected at the start"),
+    "skill": N_("own decisions"),
+    "others": N_("others' decisions"),
+    "luck": N_("luck"),
+    "unexplained": N_("unexplained"),
+}
+
+
+def part_name(name: str) -> str:
+    return _(PARTS[name])
+
+
+# -- a decision --------------------------------------------------------------------------
+
+
+def moves(match: Match, decision: Decision) -> tuple[str, str]:
+    """What was played and what was best, as the list of choices calls them."""
+    view: Any = match.positions[decision.number].view(decision.seat)
+    speak = words(match.game.id)
+    return speak.label(decision.action, view), speak.label(decision.best, view)
+
+
+def cost(decision: Decision) -> str:
+    """What a decision cost: `about 3 points, 12 % of the chance to win`."""
+    told = about(decision.loss_points)
+    share = percent(decision.loss_chance)
+    if not share:
+        return told
+    return _("{points}, {share} % of the chance to win").format(points=told, share=share)
+
+
+def better(match: Match, decision: Decision, names: Sequence[str], you: bool) -> tuple[str, ...]:
+    """Why the best move was better, in the hint's sentences."""
+    if decision.judged is None or decision.judged.is_best:
+        return ()
+    view: Any = match.positions[decision.number].view(decision.seat)
+    told = explain(match.game.id, view, decision.judged.choice, names=names, you=you, most=0)
+    return told.sentences
