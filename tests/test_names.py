@@ -21,7 +21,7 @@ SHARED = {
         "state",
         "views",
     },
-    "ai": {"agents", "evaluation", "heuristic", "weights"},
+    "ai": {"agents", "evaluation", "heuristic", "playout", "weights"},
 }
 """What every game has, by package: the same job under the same name."""
 

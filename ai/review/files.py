@@ -13,7 +13,7 @@ from ai import storage
 from ai.agent import Alternative, LineStep
 from ai.review.moves import Judged, ReviewedMove
 from ai.review.playout import BATCHES, Estimate
-from ai.review.settings import Settings
+from ai.review.settings import ReviewSettings
 from engine import registry
 from engine.core import BadValue, EngineError, Json
 from engine.core.values import encode
@@ -38,7 +38,7 @@ def digest(record: str) -> str:
     return sha256(record.encode(errors="surrogatepass")).hexdigest()
 
 
-def place(record: Path, settings: Settings, usual: Settings) -> Path:
+def place(record: Path, settings: ReviewSettings, usual: ReviewSettings) -> Path:
     """Where the review of a record is kept: one file for the usual settings, others by theirs."""
     if settings == usual:
         return record.with_name(f"{record.name}{SUFFIX}")
@@ -49,7 +49,7 @@ def place(record: Path, settings: Settings, usual: Settings) -> Path:
 class ReviewFile:
     """The kept moves of one review."""
 
-    def __init__(self, path: Path, record: str, game_id: str, settings: Settings) -> None:
+    def __init__(self, path: Path, record: str, game_id: str, settings: ReviewSettings) -> None:
         self.path = path
         self.game_id = game_id
         self._begun = False

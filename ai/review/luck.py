@@ -12,7 +12,7 @@ expectation changes though nothing has happened: that is not explained.
 from math import sqrt
 from typing import NamedTuple
 
-from ai.review.moves import Plan, ReviewedMove
+from ai.review.moves import ReviewedMove, ReviewPlan
 from ai.review.playout import BATCHES, Estimate, margin
 from ai.search.heuristic import shares
 from engine.core import Match
@@ -22,7 +22,7 @@ Batches = tuple[float, ...]
 PARTS = ("start", "skill", "others", "luck", "unexplained")
 
 
-class Part(NamedTuple):
+class ResultPart(NamedTuple):
     """A part of the result, and the standard error of its estimate."""
 
     value: float
@@ -33,14 +33,14 @@ class Explained(NamedTuple):
     """A result and its parts, which add up to it: in points ahead, or in chances to win."""
 
     result: float
-    start: Part
-    skill: Part
-    others: Part
-    luck: Part
-    unexplained: Part
+    start: ResultPart
+    skill: ResultPart
+    others: ResultPart
+    luck: ResultPart
+    unexplained: ResultPart
 
 
-class Change(NamedTuple):
+class BookedChange(NamedTuple):
     """What a move, or what it showed, changed for a seat."""
 
     number: int
@@ -71,7 +71,7 @@ class Account(NamedTuple):
     """In points ahead of the best rival."""
     chance: Explained
     """In chances to win: 1 is a victory."""
-    changes: list[Change]
+    changes: list[BookedChange]
 
 
 def account(match: Match, moves: dict[int, ReviewedMove], seat: int) -> Account:
@@ -82,9 +82,9 @@ def account(match: Match, moves: dict[int, ReviewedMove], seat: int) -> Account:
 class _Accountant:
     def __init__(self, match: Match, moves: dict[int, ReviewedMove], seat: int) -> None:
         self.match, self.moves, self.seat = match, moves, seat
-        self.plan = Plan(match)
+        self.plan = ReviewPlan(match)
         self.points, self.chance = Ledger(), Ledger()
-        self.changes: list[Change] = []
+        self.changes: list[BookedChange] = []
         self.end = _end(match, seat)
         nothing = (0.0,) * BATCHES
         first = moves[0].before[seat]
@@ -142,7 +142,7 @@ class _Accountant:
         self.points.book(part, before.margin, then.margin)
         self.chance.book(part, before.chance, then.chance)
         self.changes.append(
-            Change(
+            BookedChange(
                 index,
                 part,
                 _mean(then.margin) - _mean(before.margin),
@@ -164,12 +164,12 @@ def _end(match: Match, seat: int) -> Estimate:
     return Estimate((lead,) * BATCHES, (chance,) * BATCHES, tuple(totals), tuple(won))
 
 
-def _part(batches: list[float]) -> Part:
+def _part(batches: list[float]) -> ResultPart:
     mean = _mean(batches)
     squares = 0.0
     for value in batches:
         squares += (value - mean) ** 2
-    return Part(mean, sqrt(squares / (BATCHES - 1) / BATCHES))
+    return ResultPart(mean, sqrt(squares / (BATCHES - 1) / BATCHES))
 
 
 def _mean(values: "tuple[float, ...] | list[float]") -> float:

@@ -11,7 +11,7 @@ from zlib import compress, decompress
 from ai.agent import Alternative, Choice, Judgement
 from ai.judge import judge_of
 from ai.review.playout import Deals, Estimate, estimates, playout_of
-from ai.review.settings import Settings
+from ai.review.settings import ReviewSettings
 from ai.search.root_stats import LOOKAHEAD
 from engine.core import Action, Match
 
@@ -19,13 +19,13 @@ _PER_MOVE = 7919
 """Between the seeds of two judges."""
 
 
-class Task(NamedTuple):
+class ReviewTask(NamedTuple):
     """A move, by its number from 0, of the match that a record tells of."""
 
     record: bytes
     """Its text, compressed: it may travel far."""
     number: int
-    settings: Settings
+    settings: ReviewSettings
 
 
 class Judged(NamedTuple):
@@ -77,7 +77,7 @@ def _match(record: bytes) -> Match:
     return Match.from_record(decompress(record).decode())
 
 
-class Plan:
+class ReviewPlan:
     """Which moves of a match need what."""
 
     def __init__(self, match: Match) -> None:
@@ -115,15 +115,15 @@ class Plan:
         return index + 1 < len(self.match.log) and self.horizons[index + 1] != self.horizons[index]
 
 
-def reviewed_seats(match: Match, settings: Settings) -> list[int]:
+def reviewed_seats(match: Match, settings: ReviewSettings) -> list[int]:
     return list(range(match.seats)) if settings.seat is None else [settings.seat]
 
 
-def review_move(task: Task) -> ReviewedMove:
+def review_move(task: ReviewTask) -> ReviewedMove:
     """Do one task; nothing but the record and the settings counts."""
     record, index, settings = task
     match = _match(record)
-    plan = Plan(match)
+    plan = ReviewPlan(match)
     seats = reviewed_seats(match, settings)
     deals = Deals(settings.seed, settings.deals(match.game.id))
     state, action = match.positions[index], match.log[index].action
@@ -145,7 +145,7 @@ def review_move(task: Task) -> ReviewedMove:
     )
 
 
-def _judged(match: Match, index: int, settings: Settings) -> Judged:
+def _judged(match: Match, index: int, settings: ReviewSettings) -> Judged:
     state, action = match.positions[index], match.log[index].action
     judge = judge_of(match.game.id, settings.level, settings.seed * _PER_MOVE + index)
     found = judge.judge(state.view(state.seat), action, settings.budget())

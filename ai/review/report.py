@@ -6,16 +6,16 @@ from typing import NamedTuple
 from ai.review import labels
 from ai.review.accuracy import accuracy
 from ai.review.luck import Account, Explained, account
-from ai.review.moves import Judged, Plan, ReviewedMove, reviewed_seats
+from ai.review.moves import Judged, ReviewedMove, ReviewPlan, reviewed_seats
 from ai.review.playout import Estimate
-from ai.review.settings import Settings
+from ai.review.settings import ReviewSettings
 from engine.core import Action, Json, Match
 from engine.core.values import encode
 
 MOST_TURNING_POINTS = 5
 
 
-class Decision(NamedTuple):
+class ReviewedDecision(NamedTuple):
     """A decision of a reviewed seat."""
 
     number: int
@@ -49,7 +49,7 @@ class Decision(NamedTuple):
         return self.judged is None
 
 
-class Player(NamedTuple):
+class ReviewedPlayer(NamedTuple):
     """A seat as a whole."""
 
     seat: int
@@ -63,7 +63,7 @@ class Player(NamedTuple):
         return self.account.points
 
 
-class Moment(NamedTuple):
+class CurvePoint(NamedTuple):
     """A point of the curve: what a seat could expect before a move."""
 
     number: int
@@ -77,12 +77,12 @@ class Review:
 
     game: str
     seats: int
-    settings: Settings
-    decisions: list[Decision]
-    players: list[Player]
-    curve: list[Moment]
+    settings: ReviewSettings
+    decisions: list[ReviewedDecision]
+    players: list[ReviewedPlayer]
+    curve: list[CurvePoint]
 
-    def turning_points(self, seat: int | None = None) -> list[Decision]:
+    def turning_points(self, seat: int | None = None) -> list[ReviewedDecision]:
         """The errors that cost most of the chance to win, of one seat or of all; the dearest
         first."""
         errors = [
@@ -93,10 +93,10 @@ class Review:
         errors.sort(key=lambda each: (-each.loss_chance, -each.loss_points, each.number))
         return errors[:MOST_TURNING_POINTS]
 
-    def player(self, seat: int) -> Player:
+    def player(self, seat: int) -> ReviewedPlayer:
         return next(each for each in self.players if each.seat == seat)
 
-    def decision(self, index: int) -> Decision | None:
+    def decision(self, index: int) -> ReviewedDecision | None:
         return next((each for each in self.decisions if each.number == index), None)
 
     def to_json(self) -> Json:
@@ -117,7 +117,7 @@ class Review:
         }
 
 
-def report(match: Match, moves: dict[int, ReviewedMove], settings: Settings) -> Review:
+def report(match: Match, moves: dict[int, ReviewedMove], settings: ReviewSettings) -> Review:
     """Put together what was found out about every move."""
     seats = reviewed_seats(match, settings)
     decisions = _Decisions(match, moves, seats).listed()
@@ -130,20 +130,22 @@ def report(match: Match, moves: dict[int, ReviewedMove], settings: Settings) -> 
             for phase in phases
         }
         found = accuracy(each.loss_points for each in own)
-        players.append(Player(seat, found, by_phase, account(match, moves, seat)))
+        players.append(ReviewedPlayer(seat, found, by_phase, account(match, moves, seat)))
     return Review(
         match.game.id, match.seats, settings, decisions, players, _curve(match, moves, players)
     )
 
 
-def _curve(match: Match, moves: dict[int, ReviewedMove], players: list[Player]) -> list[Moment]:
+def _curve(
+    match: Match, moves: dict[int, ReviewedMove], players: list[ReviewedPlayer]
+) -> list[CurvePoint]:
     found = [
-        Moment(index, {seat: _mean(e.chance) for seat, e in moves[index].before.items()})
+        CurvePoint(index, {seat: _mean(e.chance) for seat, e in moves[index].before.items()})
         for index in range(len(match.log))
         if moves[index].before
     ]
     end = {each.seat: each.account.chance.result for each in players}
-    return [*found, Moment(len(match.log), end)]
+    return [*found, CurvePoint(len(match.log), end)]
 
 
 class _Decisions:
@@ -151,11 +153,11 @@ class _Decisions:
 
     def __init__(self, match: Match, moves: dict[int, ReviewedMove], seats: list[int]) -> None:
         self.match, self.moves, self.seats = match, moves, seats
-        self.plan = Plan(match)
+        self.plan = ReviewPlan(match)
         self.chance = dict.fromkeys(seats, 0.0)
         self.points = dict.fromkeys(seats, 0.0)
 
-    def listed(self) -> list[Decision]:
+    def listed(self) -> list[ReviewedDecision]:
         found = []
         for index, made in enumerate(self.match.log):
             for seat, estimate in self.moves[index].before.items():
@@ -168,7 +170,7 @@ class _Decisions:
         self.chance[seat] = _mean(estimate.chance)
         self.points[seat] = estimate.points[seat]
 
-    def _decision(self, index: int) -> Decision:
+    def _decision(self, index: int) -> ReviewedDecision:
         """What it cost is taken off what could be expected; the next decisions of the same
         row begin there."""
         made, position = self.match.log[index], self.match.positions[index]
@@ -178,7 +180,7 @@ class _Decisions:
         if judged is not None:
             self.chance[seat] = max(chance - judged.loss_chance, 0.0)
             self.points[seat] = points - _lost(judged, seat)
-        return Decision(
+        return ReviewedDecision(
             index,
             seat,
             made.round,
@@ -201,7 +203,7 @@ def _lost(judged: Judged, seat: int) -> float:
     return judged.best.points[seat] - judged.played.points[seat]
 
 
-def _decision_json(each: Decision) -> Json:
+def _decision_json(each: ReviewedDecision) -> Json:
     return {
         "index": each.number,
         "seat": each.seat,
@@ -223,7 +225,7 @@ def _decision_json(each: Decision) -> Json:
     }
 
 
-def _player_json(each: Player) -> Json:
+def _player_json(each: ReviewedPlayer) -> Json:
     points, chance = each.account.points, each.account.chance
     found: Json = {
         "seat": each.seat,

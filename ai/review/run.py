@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from ai.executors import Executor, local
 from ai.review.files import ReviewFile, place
-from ai.review.moves import ReviewedMove, Task, packed, review_move
+from ai.review.moves import ReviewedMove, ReviewTask, packed, review_move
 from ai.review.report import Review, report
-from ai.review.settings import Settings
+from ai.review.settings import ReviewSettings
 from engine.core import BadOption, EngineError, Match
 
 Progress = Callable[[int, int], None]
@@ -27,16 +27,16 @@ class Stopped(EngineError):
     """Somebody wanted no more of it; what is done is kept."""
 
 
-class Job(NamedTuple):
+class ReviewJob(NamedTuple):
     """A match to be reviewed."""
 
     match: Match
-    settings: Settings
+    settings: ReviewSettings
     file: ReviewFile | None
     """Where it is kept, if it is."""
 
 
-def job(match: Match, settings: Settings, beside: Path | None = None) -> Job:
+def job(match: Match, settings: ReviewSettings, beside: Path | None = None) -> ReviewJob:
     """BadOption when the match has no such seat or the game no such judge; NotOver."""
     if not match.over:
         raise NotOver
@@ -46,18 +46,18 @@ def job(match: Match, settings: Settings, beside: Path | None = None) -> Job:
     settings = settings.of_game(game_id)
     file = None
     if beside is not None:
-        where = place(beside, settings, Settings().of_game(game_id))
+        where = place(beside, settings, ReviewSettings().of_game(game_id))
         file = ReviewFile(where, match.record(), game_id, settings)
-    return Job(match, settings, file)
+    return ReviewJob(match, settings, file)
 
 
-def kept(asked: Job) -> dict[int, ReviewedMove]:
+def kept(asked: ReviewJob) -> dict[int, ReviewedMove]:
     """What is done already of a review; BadReview when its file is of something else."""
     return asked.file.read(len(asked.match.log)) if asked.file is not None else {}
 
 
 def run(
-    asked: Job,
+    asked: ReviewJob,
     executor: Executor | None = None,
     progress: Progress | None = None,
     stop: Callable[[], bool] | None = None,
@@ -70,7 +70,7 @@ def run(
 
 
 def _made(
-    asked: Job,
+    asked: ReviewJob,
     done: dict[int, ReviewedMove],
     executor: Executor,
     progress: Progress | None,
@@ -80,7 +80,7 @@ def _made(
     count = len(asked.match.log)
     record = packed(asked.match.record())
     missing = [
-        Task(record, number, asked.settings) for number in range(count) if number not in done
+        ReviewTask(record, number, asked.settings) for number in range(count) if number not in done
     ]
     ready = count - len(missing)
     if progress is not None:

@@ -35,7 +35,7 @@ MS = 200.0
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class ReviewSettings:
     """The same settings and the same record: the same review, unless it goes by the clock."""
 
     level: str = LEVEL
@@ -47,7 +47,7 @@ class Settings:
     seat: int | None = None
     """Whose decisions; everybody's unless told."""
 
-    def of_game(self, game_id: str) -> "Settings":
+    def of_game(self, game_id: str) -> "ReviewSettings":
         """With the game's own effort where none is given; BadOption when the level can't judge."""
         judge_of(game_id, self.level)
         if self.iterations is None and self.ms is None:

@@ -69,12 +69,12 @@ def _reviewed(args: Namespace, path: Path, executor: "Executor") -> "tuple[Sessi
     from ai.executors import WorkerLost
     from ai.review.files import BadReview
     from ai.review.run import NotOver, job, run
-    from ai.review.settings import Settings
+    from ai.review.settings import ReviewSettings
     from tui.journal import JournalError
     from tui.review import words
     from tui.session import Session
 
-    settings = Settings(args.level, args.iterations, args.ms, args.seed, args.seat)
+    settings = ReviewSettings(args.level, args.iterations, args.ms, args.seed, args.seat)
     try:
         session = Session.open(path)
         asked = job(session.match, settings, path)

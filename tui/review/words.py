@@ -6,8 +6,8 @@ from typing import Any
 
 from ai.review import labels
 from ai.review.files import BadReview
-from ai.review.luck import Explained, Part
-from ai.review.report import Decision, Player
+from ai.review.luck import Explained, ResultPart
+from ai.review.report import ReviewedDecision, ReviewedPlayer
 from engine.core import Match
 from tui.games import words
 from tui.hints import Who, explain
@@ -60,7 +60,7 @@ def label_name(label: str) -> str:
 # -- the whole game ----------------------------------------------------------------------
 
 
-def summary(player: Player, match: Match, who: Who) -> str:
+def summary(player: ReviewedPlayer, match: Match, who: Who) -> str:
     """The result and what luck had to do with it: `You lost by 6; luck cost you 9.`"""
     return f"{_result(player.points, match, who)}; {_luck(player.points.luck, who)}."
 
@@ -82,7 +82,7 @@ def _result(told: Explained, match: Match, who: Who) -> str:
     return who.say(_("You lost by {n}"), _("{name} lost by {n}"), n=n)
 
 
-def _luck(luck: Part, who: Who) -> str:
+def _luck(luck: ResultPart, who: Who) -> str:
     n = round(abs(luck.value))
     if n == 0 or abs(luck.value) < luck.error:
         return _("luck made no difference that could be told")
@@ -107,14 +107,14 @@ def part_name(name: str) -> str:
 # -- a decision --------------------------------------------------------------------------
 
 
-def moves(match: Match, decision: Decision) -> tuple[str, str]:
+def moves(match: Match, decision: ReviewedDecision) -> tuple[str, str]:
     """What was played and what was best, as the list of choices calls them."""
     view: Any = match.positions[decision.number].view(decision.seat)
     speak = words(match.game.id)
     return speak.label(decision.action, view), speak.label(decision.best, view)
 
 
-def cost(decision: Decision) -> str:
+def cost(decision: ReviewedDecision) -> str:
     """What a decision cost: `about 3 points, 12 % of the chance to win`."""
     told = about(decision.loss_points)
     share = percent(decision.loss_chance)
@@ -123,7 +123,9 @@ def cost(decision: Decision) -> str:
     return _("{points}, {share} % of the chance to win").format(points=told, share=share)
 
 
-def better(match: Match, decision: Decision, names: Sequence[str], you: bool) -> tuple[str, ...]:
+def better(
+    match: Match, decision: ReviewedDecision, names: Sequence[str], you: bool
+) -> tuple[str, ...]:
     """Why the best move was better, in the hint's sentences."""
     if decision.judged is None or decision.judged.is_best:
         return ()

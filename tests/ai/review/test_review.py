@@ -7,13 +7,13 @@ import pytest
 from ai.executors import Here
 from ai.review import files, labels, luck
 from ai.review.files import BadReview, ReviewFile
-from ai.review.moves import Plan, Task, packed, review_move
+from ai.review.moves import ReviewPlan, ReviewTask, packed, review_move
 from ai.review.run import NotOver, Stopped, job, kept, run
-from ai.review.settings import Settings
+from ai.review.settings import ReviewSettings
 from engine.core import BadOption, Match
 from tests.ai.review.finished import finished
 
-FEW = Settings(iterations=16, seed=5)
+FEW = ReviewSettings(iterations=16, seed=5)
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +44,7 @@ def test_every_change_is_booked_once(match, review):
         booked = sum(change.margin for change in player.account.changes)
         assert told.start.value + booked == pytest.approx(told.result, abs=1e-6)
         lucky = [c.number for c in player.account.changes if c.part == "luck"]
-        plan = Plan(match)
+        plan = ReviewPlan(match)
         assert lucky
         assert all(plan.is_luck(number) for number in lucky)
 
@@ -72,17 +72,17 @@ def test_turning_points_are_the_dearest_errors(review):
 
 
 def test_the_same_seed_gives_the_same_review_in_any_order(match, review):
-    tasks = [Task(packed(match.record()), number, review.settings) for number in (40, 3, 17)]
+    tasks = [ReviewTask(packed(match.record()), number, review.settings) for number in (40, 3, 17)]
     again = {task.number: review_move(task) for task in tasks}
     first = {each.number: each for each in review.decisions}
     for number, move in again.items():
         assert move.judged == first[number].judged
-    other = run(job(match, Settings(iterations=16, seed=6)), Here())
+    other = run(job(match, ReviewSettings(iterations=16, seed=6)), Here())
     assert other.to_json()["players"] != review.to_json()["players"]
 
 
 def test_one_seat_alone_is_reviewed_as_with_the_others(match, review):
-    alone = run(job(match, Settings(iterations=16, seed=5, seat=1)), Here())
+    alone = run(job(match, ReviewSettings(iterations=16, seed=5, seat=1)), Here())
     assert {each.seat for each in alone.decisions} == {1}
     assert [player.seat for player in alone.players] == [1]
     assert alone.player(1).accuracy == review.player(1).accuracy
@@ -112,10 +112,10 @@ def test_what_is_kept_is_not_done_again(match, review, tmp_path):
 
 def test_other_settings_have_a_file_of_their_own(match, tmp_path):
     path = tmp_path / "game.journal"
-    usual = job(match, Settings(), path).file.path
+    usual = job(match, ReviewSettings(), path).file.path
     assert usual.name == "game.journal.review"
     assert job(match, FEW, path).file.path != usual
-    assert job(match, Settings(seat=0), path).file.path != usual
+    assert job(match, ReviewSettings(seat=0), path).file.path != usual
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_a_file_that_is_no_such_review_is_refused_and_left_alone(
 def test_the_review_of_another_game_is_found_out(match, tmp_path):
     path = tmp_path / "game.journal"
     asked = job(match, FEW, path)
-    asked.file.append(review_move(Task(packed(match.record()), 0, asked.settings)))
+    asked.file.append(review_move(ReviewTask(packed(match.record()), 0, asked.settings)))
     other = finished("havana", seed=4)
     with pytest.raises(BadReview) as caught:
         kept(job(other, FEW, path))
@@ -154,7 +154,9 @@ def test_the_review_of_another_game_is_found_out(match, tmp_path):
 
 def test_moves_survive_the_file(match, tmp_path):
     asked = job(match, FEW, tmp_path / "game.journal")
-    moves = [review_move(Task(packed(match.record()), n, asked.settings)) for n in (0, 12, 30)]
+    moves = [
+        review_move(ReviewTask(packed(match.record()), n, asked.settings)) for n in (0, 12, 30)
+    ]
     for move in moves:
         asked.file.append(move)
     assert list(kept(asked).values()) == moves
@@ -167,21 +169,21 @@ def test_a_running_game_and_a_wrong_seat_or_level_are_refused(match):
     with pytest.raises(NotOver):
         job(begun, FEW)
     with pytest.raises(BadOption):
-        job(match, Settings(seat=2))
+        job(match, ReviewSettings(seat=2))
     with pytest.raises(BadOption):
-        job(match, Settings(level="medium"))
+        job(match, ReviewSettings(level="medium"))
 
 
 @pytest.mark.parametrize("game_id", ["santiago", "cuba", "maracaibo"])
 def test_moves_of_every_game_can_be_reviewed(game_id):
     match = finished(game_id)
-    plan = Plan(match)
-    settings = Settings(iterations=4).of_game(game_id)
+    plan = ReviewPlan(match)
+    settings = ReviewSettings(iterations=4).of_game(game_id)
     last = len(match.log) - 1
     lucky = [n for n in range(last) if plan.is_luck(n)]
     record = packed(match.record())
     for number in (lucky[len(lucky) // 2], last // 2, last):
-        move = review_move(Task(record, number, settings))
+        move = review_move(ReviewTask(record, number, settings))
         assert bool(move.before) == plan.estimated(number)
         assert bool(move.done) == bool(plan.shown(number))
         assert bool(move.after) == plan.looks_further(number)
