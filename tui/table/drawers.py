@@ -1,7 +1,7 @@
 """What opens beside the table: hint, log, points, rules, a closer look; and the pause between
 two people at one keyboard. A drawer leaves the rest of the table in sight."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -155,3 +155,38 @@ class PassTheKeyboard(WordedModal[None]):
 
     def on_click(self) -> None:
         self.action_go_on()
+
+
+class Curtain(WordedModal[bool]):
+    """Hides the table while agents move and nobody knows yet who will be asked: the game was
+    resumed, and any of several people may sit at the keyboard. True: they leave the table."""
+
+    DEFAULT_CSS = """
+    Curtain { align: center middle; }
+    Curtain > Label { text-align: center; width: 100%; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space,enter", "go_on", N_("Go on"), id="curtain.go"),
+        Binding("escape,q", "leave", N_("Leave"), id="curtain.leave"),
+    ]
+
+    def __init__(self, go_on: Callable[[], None]) -> None:
+        super().__init__()
+        self._go_on = go_on
+        """Called when somebody wants an agent that can't move to try again."""
+        self._news = Label("", markup=False)
+
+    def compose(self) -> ComposeResult:
+        yield Label(_("The cards stay covered until a person is asked."), markup=False)
+        yield Label("")
+        yield self._news
+
+    def say(self, news: str) -> None:
+        """What goes on behind it."""
+        self._news.update(news)
+
+    def action_go_on(self) -> None:
+        self._go_on()
+
+    def action_leave(self) -> None:
+        self.dismiss(True)

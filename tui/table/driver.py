@@ -53,6 +53,8 @@ class Driver:
         """Why an agent doesn't move; a key tries again."""
         self.waits = False
         """An agent has chosen and waits for a key, at the pace `step`."""
+        self.unseen = False
+        """Does nobody look, so that moves are made at once?"""
         self._ahead = False
         self._finish = False
         self._key = asyncio.Event()
@@ -68,7 +70,8 @@ class Driver:
         self._key.set()
 
     async def run(self) -> None:
-        self._ahead = False
+        """Move until a person is asked."""
+        self._ahead = self.unseen
         self._key.clear()
         while True:
             await self._show_moves()
@@ -151,7 +154,7 @@ class Driver:
 
     async def _keep_pace(self) -> None:
         """Before a move is made: at the pace `step` a key allows it."""
-        if self.pace() == "step":
+        if self.pace() == "step" and not self._ahead:
             self.waits = True
             self.changed()
             await self._wait_for_key()

@@ -24,7 +24,7 @@ from tui.table import animation, race
 from tui.table.area import Area
 from tui.table.choice_list import BACK, ChoicesPanel
 from tui.table.cursor import CHOICES, Spot
-from tui.table.drawers import PassTheKeyboard
+from tui.table.drawers import Curtain, PassTheKeyboard
 from tui.table.driver import MOVING, Driver
 from tui.table.driver import PACES as PACE_TIMES
 from tui.table.log_list import LogList
@@ -143,6 +143,8 @@ class TableScreen(UndoActions):
         self.areas: list[Area] = []
         self.panels: dict[str, Widget] = {}
         self._holder: int | None = None
+        """Whose eyes are on the screen; nobody's before the first hand-over."""
+        self._curtain: Curtain | None = None
         self._asked_at = 0.0
         self.begun = False
         """Has the game been gone on with, so that agents may move?"""
@@ -268,6 +270,10 @@ class TableScreen(UndoActions):
         if not self.is_mounted or not self.panels or not self.size.width:
             return
         model = self.model
+        if self.covered:
+            if self._curtain is not None:
+                self._curtain.say(self._news())
+            return
         model.glass = self.house.look
         if model.picker is None and (news := self._news()) != model.news:
             model.news = news
@@ -372,11 +378,42 @@ class TableScreen(UndoActions):
         await self.app.push_screen_wait(SetupWalkthrough(self, offered=True))
         self.go_on()
 
+    @property
+    def covered(self) -> bool:
+        """Is nobody at the keyboard yet of several people who may not all see the same?"""
+        session = self.session
+        if self._holder is not None or self.replay or session.over:
+            return False
+        first, *others = session.humans or (0,)
+        return any(session.differs(first, other) for other in others)
+
+    async def _behind_the_curtain(self) -> None:
+        """Agents move up to the first person's decision, and nobody sees anybody's hand."""
+        self._curtain = Curtain(self.driver.finish)
+
+        def lifted(leaves: bool | None) -> None:
+            if leaves:
+                self.action_leave()
+
+        await self.app.push_screen(self._curtain, lifted)
+        try:
+            self.redraw()
+            self.driver.unseen = True
+            await self.driver.run()
+        finally:
+            self.driver.unseen = False
+            curtain, self._curtain = self._curtain, None
+            if curtain.is_current:
+                curtain.dismiss(False)
+
     async def _drive(self) -> None:
         self.redraw()
         self.refresh_bindings()
         try:
-            await self.driver.run()
+            if self.covered and not self.model.is_human(self.session.seat):
+                await self._behind_the_curtain()
+            else:
+                await self.driver.run()
         except JournalError as error:
             self.notify(str(error), severity="error", timeout=12, markup=False)
             return
