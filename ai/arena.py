@@ -16,11 +16,13 @@ from ai import storage
 from ai.agent import Budget
 from ai.executors import Executor, local
 from ai.levels import agent
+from ai.stand_in import STAND_IN, AgentFailed, ask
 from ai.statistics import Durations, wilson
 from engine import registry
 from engine.core import BadOption, EngineError, Json
 from engine.core import match as matches
 from engine.core.options import make
+from engine.core.plain import plain
 
 Progress = Callable[[int, int], None]
 """Told how many games of how many are done."""
@@ -87,6 +89,8 @@ class Played(NamedTuple):
     """1 for the winner; winners who share it have their fraction."""
     ms: list[dict[int, int]]
     """Thinking times as the buckets of `Durations`."""
+    failures: list[str] = []  # noqa: RUF012 - never changed
+    """Why an agent could not move; empty where it could. The game is lost for it."""
 
 
 class Task(NamedTuple):
@@ -113,21 +117,41 @@ def play(task: Task) -> Played:
     ]
     budgets = [match.budget(name) for name in match.agents]
     durations = [Durations() for _ in agents]
+    failed: dict[int, tuple[str, int]] = {}
+    """By agent: what went wrong, and how many points it had then."""
     while not game.over:
         one = at_seat[game.seat]
         view = game.view()
         begin = perf_counter()
-        action = agents[one].choose(view, budgets[one]).action
-        durations[one].add((perf_counter() - begin) * 1000)
+        try:
+            action = ask(match.agents[one], agents[one], view, budgets[one]).action
+        except AgentFailed as why:
+            if one in failed:  # the stand-in itself
+                raise
+            failed[one] = str(why), game.scores()[game.seat].total
+            agents[one], budgets[one] = agent(match.game, STAND_IN, deal), Budget()
+            continue
+        if one not in failed:
+            durations[one].add((perf_counter() - begin) * 1000)
         game.push(action)
     totals = [score.total for score in game.scores()]
-    winners = game.winners()
+    winners = _winners(game, {place[one] for one in failed})
     return Played(
         number,
-        [totals[seat] for seat in place],
+        [failed[one][1] if one in failed else totals[seat] for one, seat in enumerate(place)],
         [1 / len(winners) if seat in winners else 0.0 for seat in place],
         [each.buckets for each in durations],
+        [failed[one][0] if one in failed else "" for one in range(seats)] if failed else [],
     )
+
+
+def _winners(game: matches.Match, lost: set[int]) -> list[int]:
+    """Who won; a game that only seats have won whose agents failed is won by the best others."""
+    left = [seat for seat in game.winners() if seat not in lost]
+    if left or not lost:
+        return left
+    points = {seat: score.total for seat, score in enumerate(game.scores()) if seat not in lost}
+    return [seat for seat, total in points.items() if total == max(points.values())]
 
 
 def run(
@@ -157,6 +181,10 @@ def run(
 def summary(match: ArenaMatch, games: list[Played]) -> Json:
     """The result as `arena --json` gives it, one entry an agent of the match."""
     agents = []
+    problems = [
+        [played.failures[one] for played in games if played.failures and played.failures[one]]
+        for one in range(len(match.agents))
+    ]
     for one, name in enumerate(match.agents):
         wins = sum(played.shares[one] for played in games)
         low, high = wilson(wins, len(games))
@@ -172,6 +200,8 @@ def summary(match: ArenaMatch, games: list[Played]) -> Json:
                 "score_mean": sum(p.scores[one] for p in games) / len(games) if games else 0.0,
                 "ms_p50": durations.percentile(0.5),
                 "ms_p95": durations.percentile(0.95),
+                "failures": len(problems[one]),
+                **({"problem": problems[one][0]} if problems[one] else {}),
             }
         )
     return {"game": match.game, "games": len(games), "agents": agents}
@@ -215,11 +245,14 @@ def _played(body: Any, match: ArenaMatch, file: Path, number: int) -> Played:
             raise ValueError("no score")
         if not all(0 <= share <= 1 for share in played.shares):
             raise ValueError("no share")
+        if len(played.failures) not in (0, len(match.agents)):
+            raise ValueError("no failures")
+        failures = [plain(text, 160) if isinstance(text, str) else "" for text in played.failures]
     except (TypeError, ValueError, AttributeError, OverflowError):
         raise OtherMatch(file, number) from None
     if {len(played.scores), len(played.shares), len(ms)} != {len(match.agents)}:
         raise OtherMatch(file, number)
-    return played._replace(ms=ms)
+    return played._replace(ms=ms, failures=failures)
 
 
 def _append(file: Path, played: Played) -> None:

@@ -14,8 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ai.stand_in import FAILURES, STAND_IN
 from engine.core import NOBODY, Action, Decision, Event, Match, Score, State, View
-from engine.core.record import Header, Record
+from engine.core.plain import plain
+from engine.core.record import Header, Record, Remark
 from engine.core.unfold import unfold
 from tui import deals
 from tui.journal import Journal, directory, open_journal
@@ -24,6 +26,8 @@ from tui.ordering import next_order
 HUMAN = "human"
 HINT, COACH, FREE_UNDO, TRIES = "hint", "coach", "free_undo", "tries"
 """Notes that a journal may hold: help that a person took, and that the deal was known."""
+STOOD_IN = "stood_in"
+"""A note that another agent moved for one that failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +202,10 @@ class Session:
         """Who won; empty while the game goes on."""
         return self._state.winners() if self.over else []
 
+    def round_before(self, position: int) -> int:
+        """The round in which the move was made that led to a position."""
+        return self._round(position - 1)
+
     def _round(self, position: int) -> int:
         return self._positions[position].round
 
@@ -237,6 +245,20 @@ class Session:
         """Keep in the journal that a person took help (HINT, COACH, FREE_UNDO), before it is
         shown; JournalError when the disk won't."""
         self.match.note(kind, **facts)
+
+    def stood_in(self, seat: int, why: str) -> None:
+        """Keep in the journal that another agent moves for that of a seat, before it does."""
+        kept = self.failures()[seat] + 1 >= FAILURES
+        self.match.note(STOOD_IN, seat=seat, by=STAND_IN, why=plain(why, 160), kept=kept)
+
+    def failures(self) -> Counter[int]:
+        """By seat: how often its agent failed."""
+        seats = (note.facts.get("seat") for note in self.record.notes if note.kind == STOOD_IN)
+        return Counter(seat for seat in seats if type(seat) is int)
+
+    def stand_ins(self) -> list[Remark]:
+        """Where another agent moved, of the moves that were not taken back."""
+        return [note for note in self.record.standing if _is_stand_in(note)]
 
     @property
     def aids(self) -> dict[str, int]:
@@ -303,3 +325,10 @@ class Session:
         self.match.take_back(self.length - position)
         del self._moves[position:]
         return True
+
+
+def _is_stand_in(note: Remark) -> bool:
+    """Is a note of a journal, whoever wrote it, one that the log can tell?"""
+    facts = note.facts
+    kinds = (("seat", int), ("by", str), ("why", str), ("kept", bool))
+    return note.kind == STOOD_IN and all(type(facts.get(name)) is kind for name, kind in kinds)

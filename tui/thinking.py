@@ -7,23 +7,15 @@ fails: a game always goes on.
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from ai.child import Child, Gone
+from ai.stand_in import FAILURES, STAND_IN, AgentFailed, checked, patience
 from engine.core import Action, View
 
-PATIENCE = 10
-"""How many times its budget an agent may take; then it hangs."""
-LEAST = 5.0
-"""Seconds that any agent may take."""
-UNTIMED = 60.0
-"""Seconds for an agent without a budget of time."""
 STARTING = 20.0
 """Seconds more for the first thought of a process: Python must be started too."""
-STAND_IN = "medium"
-"""Who moves for an agent that fails, and after so many failures for the rest of the game:"""
-FAILURES = 3
 
 
 class Thought(NamedTuple):
@@ -109,23 +101,33 @@ class OtherProcess:
 
 
 def _patience(thought: Thought, child: Child) -> float:
-    wait = UNTIMED if thought.ms is None else max(LEAST, PATIENCE * thought.ms / 1000)
+    wait = patience(thought.ms)
     return wait if child.started else wait + STARTING
 
 
 class Relieved:
     """A thinker for a table: it always has a legal move. When an agent dies, hangs or answers
-    nonsense, `medium` makes that move; after three failures it keeps the seat."""
+    nonsense, another makes that move; after some failures it keeps the seat."""
 
-    def __init__(self, thinker: Thinker, tell: Callable[[int, str], None]) -> None:
+    def __init__(
+        self,
+        thinker: Thinker,
+        tell: Callable[[int, str], None],
+        failures: Mapping[int, int] | None = None,
+    ) -> None:
         self._thinker = thinker
         self._tell = tell
         """Told the seat and what was wrong, whenever somebody else moves for it."""
-        self._failures: Counter[int] = Counter()
+        self._failures: Counter[int] = Counter(failures or {})
+        """By seat, those of earlier sittings included."""
+
+    def kept(self, seat: int) -> bool:
+        """Does the stand-in have the seat for the rest of the game?"""
+        return self._failures[seat] >= FAILURES
 
     async def choose(self, thought: Thought) -> Any:
         seat = thought.view.seat
-        if self._failures[seat] < FAILURES:
+        if not self.kept(seat):
             try:
                 return await self._checked(thought)
             except ThinkingFailed as failed:
@@ -137,10 +139,10 @@ class Relieved:
             return think(thought._replace(level="random"))
 
     async def _checked(self, thought: Thought) -> Any:
-        choice = await self._thinker.choose(thought)
-        if getattr(choice, "action", None) not in thought.view.legal():
-            raise ThinkingFailed(f"{thought.level}: {str(choice)[:100]}")
-        return choice
+        try:
+            return checked(thought.level, await self._thinker.choose(thought), thought.view)
+        except AgentFailed as failed:
+            raise ThinkingFailed(str(failed)) from None
 
     async def close(self) -> None:
         await self._thinker.close()

@@ -119,6 +119,8 @@ class Record:
         self.lines: list[str] = []
         self.notes: list[Remark] = []
         """They stay when moves are taken back: what was looked at was looked at."""
+        self.standing: list[Remark] = []
+        """Those about moves that were not taken back."""
         self._sum = 0
         self.take(self._draft(header.to_json(), order, 0))
 
@@ -159,11 +161,14 @@ class Record:
         """Put a line behind the others; the line."""
         self._sum = draft.total
         self.lines.append(draft.line)
+        if draft.actions < len(self.actions):
+            self.standing = [note for note in self.standing if note.position < draft.actions]
         del self.actions[draft.actions :]
         if draft.action is not None:
             self.actions.append(draft.action)
         if draft.note is not None:
             self.notes.append(draft.note)
+            self.standing.append(draft.note)
         return draft.line
 
     def add(self, action: Action, order: int | None = None) -> str:
@@ -180,7 +185,8 @@ class Record:
     def copy(self) -> "Record":
         twin = Record.__new__(Record)
         twin.header, twin._sum = self.header, self._sum
-        twin.actions, twin.lines, twin.notes = self.actions[:], self.lines[:], self.notes[:]
+        twin.actions, twin.lines = self.actions[:], self.lines[:]
+        twin.notes, twin.standing = self.notes[:], self.standing[:]
         return twin
 
     def replay(self, count: int | None = None) -> State:

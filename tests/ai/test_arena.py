@@ -1,12 +1,14 @@
 """Matches: fair seats, the same deals, files to go on from."""
 
+import contextlib
 import json
+import time
 from collections import Counter
 
 import pytest
 
-from ai import arena
-from ai.agent import Budget
+from ai import arena, levels
+from ai.agent import Budget, Choice
 from ai.arena import ArenaMatch, OtherMatch, Played, Task
 from ai.executors import Here, LocalProcesses
 from engine.core import BadOption, UnknownGame
@@ -155,3 +157,86 @@ def test_a_game_is_the_same_whenever_it_is_played():
     )
     one, other = (arena.play(Task(match, 1)) for _ in range(2))
     assert (one.scores, one.shares) == (other.scores, other.shares)
+
+
+class Failing:
+    """Fails at its third move in its own way; easy otherwise."""
+
+    def __init__(self, way, game, seed):
+        self.way, self.moves, self.easy = way, 0, levels.agent(game, "easy", seed)
+
+    def choose(self, view, budget):
+        self.moves += 1
+        if self.moves < 3:
+            return self.easy.choose(view, budget)
+        match self.way:
+            case "crash":
+                raise ValueError("\x1b[2Jlost my \u202ehead")
+            case "nonsense":
+                return "castle"
+            case "cheat":
+                return Choice("castle", [])
+            case "hang":
+                return self.hang()
+
+    def hang(self):
+        while True:
+            with contextlib.suppress(Exception):
+                time.sleep(0.01)
+
+
+@pytest.fixture
+def strange(monkeypatch):
+    """Levels of these names fail in this way."""
+    monkeypatch.setattr("ai.stand_in.LEAST", 0.3)
+    known = arena.agent
+
+    def agent(game, name, seed):
+        way = name.removeprefix("fails-")
+        return Failing(way, game, seed) if way != name else known(game, name, seed)
+
+    monkeypatch.setattr(arena, "agent", agent)
+
+
+@pytest.mark.parametrize(
+    ("way", "told"),
+    [
+        ("crash", "fails-crash: ValueError: ?[2Jlost my ?head"),
+        ("nonsense", "fails-nonsense answered castle"),
+        ("cheat", "fails-cheat answered Choice(action='castle', why=[])"),
+        ("hang", "fails-hang: no answer within 0.3 s"),
+    ],
+)
+def test_a_game_is_lost_by_the_agent_that_fails_in_it(strange, tmp_path, way, told):
+    match = ArenaMatch("santiago", (f"fails-{way}", "random", "random"), games=3, seed=3, ms=1)
+    file = tmp_path / "match.jsonl"
+    result = arena.run(match, Here(), file)
+    bad, *others = result["agents"]
+    assert (bad["wins"], bad["failures"], bad["problem"]) == (0, 3, told)
+    assert sum(each["wins"] for each in others) == pytest.approx(3)
+    assert [each["failures"] for each in others] == [0, 0]
+    assert all("problem" not in each for each in others)
+    assert arena.run(match, Here(), file) == result, "the file tells it too"
+
+
+def test_a_failing_agent_in_a_strong_seat_wins_nothing(strange):
+    """Medium finishes the game for it and would often win."""
+    match = ArenaMatch("havana", ("fails-crash", "random"), games=6, seed=3)
+    bad, other = arena.run(match, Here())["agents"]
+    assert (bad["wins"], other["wins"]) == (0, 6)
+
+
+def test_when_all_fail_nobody_wins(strange):
+    match = ArenaMatch("santiago", ("fails-crash", "fails-crash"), games=2, seed=3)
+    result = arena.run(match, Here())
+    assert [(each["wins"], each["failures"]) for each in result["agents"]] == [(0, 2), (0, 2)]
+
+
+def test_a_file_from_before_failures_were_kept_is_read(tmp_path):
+    file = tmp_path / "match.jsonl"
+    result = arena.run(RANDOM, Here(), file)
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    for line in lines[1:]:
+        line.pop("failures")
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    assert arena.run(RANDOM, Here(), file) == result

@@ -155,7 +155,8 @@ def _print_simulation(result: Json, title: str) -> None:
 
 def _print_match(result: Json, title: str) -> None:
     print(_("{game}: {games} games").format(game=title, games=result["games"]))
-    rows = [[_("agent"), _("wins"), _("share"), "95 %", _("points"), "ms p50", "ms p95"]]
+    rows = [[_("agent"), _("wins"), _("share"), "95 %", _("points"), "ms p50", "ms p95",
+             _("failures")]]  # fmt: skip
     for agent in result["agents"]:
         low, high = agent["ci95"]
         rows.append(
@@ -167,9 +168,13 @@ def _print_match(result: Json, title: str) -> None:
                 f"{agent['score_mean']:.1f}",
                 f"{agent['ms_p50']:.2f}",
                 f"{agent['ms_p95']:.2f}",
+                str(agent["failures"]),
             ]
         )
     print_table(rows)
+    for agent in result["agents"]:
+        if agent["failures"]:
+            print(_("{name} lost games by failing: {problem}").format(**agent))
 
 
 def _print_speeds(result: Json) -> None:

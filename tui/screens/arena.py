@@ -55,7 +55,7 @@ def _heading(match: dict[str, Any]) -> str:
 def _table(match: dict[str, Any]) -> DataTable[str]:
     table: DataTable[str] = DataTable(cursor_type="none", zebra_stripes=True)
     table.can_focus = False
-    table.add_columns(_("Agent"), _("Wins"), "95 %", _("Points"), _("ms (median)"))
+    table.add_columns(_("Agent"), _("Wins"), "95 %", _("Points"), _("ms (median)"), _("Failures"))
     for agent in match["agents"]:
         low, high = agent["ci95"]
         table.add_row(
@@ -64,6 +64,7 @@ def _table(match: dict[str, Any]) -> DataTable[str]:
             f"{low:.0%}–{high:.0%}",
             f"{agent['score_mean']:.1f}",
             f"{agent['ms_p50']:.0f}",
+            f"{agent['failures']:.0f}",
         )
     return table
 
@@ -84,6 +85,7 @@ def _read(path: Path) -> dict[str, Any] | None:
 def _agent(data: dict[str, Any]) -> dict[str, Any]:
     low, high = data["ci95"]
     numbers = {name: float(data[name]) for name in ("share", "score_mean", "ms_p50")}
+    numbers["failures"] = float(data.get("failures", 0))  # older results have none
     return {
         "name": plain(str(data["name"]), 2 * NAME),
         "ci95": (float(low), float(high)),

@@ -1,8 +1,12 @@
 """What has happened so far: the log in words, the race in numbers, what the last moves changed."""
 
+from collections.abc import Iterator
+
+from engine.core.plain import NAME, plain
 from tui.games import Presenter
 from tui.i18n import _, language, ngettext
 from tui.paint.canvas import Cell
+from tui.screens import naming
 from tui.session import Session
 from tui.table.scene import Line
 
@@ -30,8 +34,25 @@ class GameLog:
                 )
                 for entry in self.session.log()
             )
-            self._lines = (key, [line for line in told if line.words])
+            lines = [*self._stand_ins(), *(line for line in told if line.words)]
+            self._lines = (key, sorted(lines, key=lambda line: line.position))
         return self._lines[1]
+
+    def _stand_ins(self) -> Iterator[Line]:
+        """Whose agents could not move; each line stands before those of the move."""
+        for note in self.session.stand_ins():
+            seat, position = note.facts["seat"], note.position + 1
+            if not 0 <= seat < len(self.names) or position > self.session.length:
+                continue
+            words = _("{name} could not move ({why}): {agent} moved instead.")
+            if note.facts["kept"]:
+                words = _("{name} could not move ({why}): {agent} plays on in this seat.")
+            told = words.format(
+                name=self.names[seat],
+                why=plain(note.facts["why"], 160),
+                agent=naming.player_name(plain(note.facts["by"], NAME)),
+            )
+            yield Line(told, seat, position, self.session.round_before(position))
 
     def lines(self, position: int, since: int) -> tuple[Line, ...]:
         """The lines up to a position; those of moves after `since` are fresh."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -123,7 +124,9 @@ class TableScreen(UndoActions):
         self.session = session
         self.fresh = fresh
         self.replay = replay
-        self.thinker: Thinker = Relieved(thinker or OtherProcess(), self._relieve)
+        self.thinker: Thinker = Relieved(
+            thinker or OtherProcess(), self._relieve, session.failures()
+        )
         self.advisor = Advisor(thinker or OtherProcess(), session.header.game, session.header.seed)
         self.coach = Coach(self.advisor)
         self.model = TableModel(session, presenter(session.header.game), replay=replay)
@@ -204,12 +207,14 @@ class TableScreen(UndoActions):
         await self.advisor.close()
 
     def _relieve(self, seat: int, problem: str) -> None:
+        """Another agent moves for one that failed: said now, in the log and in the journal."""
+        with suppress(JournalError):  # the move itself will say that the disk is full
+            self.session.stood_in(seat, problem)
         self.notify(
             _("{name} could not move ({problem}). Another agent moved instead.").format(
                 name=self.session.names[seat], problem=problem
             ),
             severity="warning",
-            markup=False,
         )
 
     def reword(self) -> None:

@@ -141,6 +141,7 @@ def test_arena_as_json(tradewinds):
         "score_mean": float,
         "ms_p50": float,
         "ms_p95": float,
+        "failures": float,
     }
     assert shape(result) == {"game": str, "games": float, "agents": [agent] * 3}
     assert [agent["name"] for agent in result["agents"]] == ["easy", "random", "random"]

@@ -11,7 +11,8 @@ import pytest
 
 import engine
 from ai.agent import Choice
-from tests.tui.table.table_fixtures import Still, screen_text, session
+from tests.tui.table.table_fixtures import Scripted, Still, screen_text, session, settled
+from tui.session import Session
 from tui.thinking import InProcess, OtherProcess, Relieved, ThinkingFailed, Thought
 
 
@@ -131,7 +132,7 @@ def _wrong_kind(thought):
 def test_another_agent_moves_for_one_that_fails_and_the_seat_is_told(monkeypatch, agent, said):
     """A bad agent is asked for three moves, then nobody asks it again."""
     if agent is _hangs:
-        monkeypatch.setattr("tui.thinking.LEAST", 0.5)
+        monkeypatch.setattr("ai.stand_in.LEAST", 0.5)
         monkeypatch.setattr("tui.thinking.STARTING", 1.0)
     asked = thought(level="hard")._replace(ms=1)
     told, levels = [], []
@@ -155,6 +156,60 @@ def test_another_agent_moves_for_one_that_fails_and_the_seat_is_told(monkeypatch
     assert set(moves) == {expected}
     assert len(levels) == len(told) == 3
     assert all(seat == asked.view.seat and said in problem for seat, problem in told)
+
+
+def failing(game):
+    """The table of a game whose agents can't move."""
+
+    class Failing(Scripted):
+        async def choose(self, question):
+            if question.level != "medium":
+                raise ThinkingFailed("\x1b[2Jno \u202eway")
+            return await super().choose(question)
+
+    return Still(game, thinker=Failing())
+
+
+def test_log_and_record_say_who_moved_for_an_agent_and_who_keeps_the_seat(tmp_path):
+    game = session(players=("human", "hard"), seed=3, where=tmp_path)
+
+    async def go(at_table, moves):
+        app = failing(at_table)
+        async with app.run_test(size=(80, 24)) as pilot:
+            while at_table.failures()[1] < moves:
+                await settled(pilot)
+                app.table.commit(at_table.view(0).legal()[0])
+            await settled(pilot)
+            return [line.words for line in app.table.model.scene.log if "could not" in line.words]
+
+    lines = ["Ana could not move (?[2Jno ?way): medium moved instead."] * 2
+    lines += ["Ana could not move (?[2Jno ?way): medium plays on in this seat."]
+    game.stood_in(1, "\x1b[2Jno \u202eway")  # in an earlier sitting
+    told = asyncio.run(go(Session.open(game.journal.path), 3))
+    assert told == lines
+    last = Session.open(game.journal.path)
+    assert last.failures() == {1: 3}
+    assert Still(last).table.thinker.kept(1), "after the next sitting too"
+    assert [note.facts["by"] for note in last.stand_ins()] == ["medium"] * 3
+
+
+def test_a_move_that_was_taken_back_was_made_by_nobody():
+    game = session(players=("human", "hard"), seed=3, until=lambda g: g.length == 4, practice=True)
+    game.stood_in(1, "no way")
+    game.play(game.view(game.seat).legal()[0])
+    assert len(game.stand_ins()) == 1
+    game.match.take_back(1)
+    assert game.stand_ins() == []
+    assert game.failures() == {1: 1}
+
+
+def test_notes_that_somebody_wrote_by_hand_are_left_out_of_the_log():
+    game = session(players=("human", "hard"), seed=3, until=lambda g: g.length == 2)
+    for facts in ({}, {"seat": "x"}, {"seat": 9, "by": "x", "why": "y", "kept": True}):
+        game.match.note("stood_in", **facts)
+    game.play(game.view(game.seat).legal()[0])
+    told = Still(game).table.model.log.entries()
+    assert not [line for line in told if "could not move" in line.words]
 
 
 def test_a_table_without_any_agent_still_moves():

@@ -1,0 +1,81 @@
+"""Who moves for an agent that fails: one that crashes, hangs or answers nonsense, of any kind.
+
+A game goes on all the same. At a table `medium` makes that move, and after three failures it
+keeps the seat; in the arena it plays the game to its end, and the agent has lost it.
+"""
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any, NoReturn
+
+from ai.agent import Agent, Budget
+from engine.core import EngineError, View
+from engine.core.plain import plain
+
+STAND_IN = "medium"
+"""Who moves for an agent that fails, and after so many failures for the rest of the game:"""
+FAILURES = 3
+
+PATIENCE = 10
+"""How many times its budget an agent may take; then it hangs."""
+LEAST = 5.0
+"""Seconds that any agent may take."""
+UNTIMED = 60.0
+"""Seconds for an agent without a budget of time."""
+
+
+class AgentFailed(EngineError):
+    """An agent crashed, hangs or answered nonsense; the text says which, in one line."""
+
+
+def patience(ms: float | None) -> float:
+    """How many seconds an agent with this budget may take."""
+    return UNTIMED if ms is None else max(LEAST, PATIENCE * ms / 1000)
+
+
+def checked(name: str, choice: Any, view: View[Any]) -> Any:
+    """A choice that can be played; AgentFailed for anything else."""
+    if getattr(choice, "action", None) not in view.legal():
+        raise AgentFailed(plain(f"{name} answered {choice!s}", 160))
+    return choice
+
+
+def ask(name: str, agent: Agent, view: View[Any], budget: Budget) -> Any:
+    """An agent's choice, here and now; AgentFailed says why there is none."""
+    limit = patience(budget.ms)
+    try:
+        with _limited(limit):
+            choice = agent.choose(view, budget)
+    except _TooLate:
+        raise AgentFailed(f"{name}: no answer within {limit:g} s") from None
+    except Exception as fault:
+        raise AgentFailed(plain(f"{name}: {type(fault).__name__}: {fault}", 160)) from fault
+    return checked(name, choice, view)
+
+
+class _TooLate(BaseException):
+    """No Exception: an agent that catches those can't go on for ever."""
+
+
+@contextmanager
+def _limited(seconds: float) -> Iterator[None]:
+    """Stop what takes longer, where the system can wake us: in the main thread, with signals."""
+    if threading.current_thread() is not threading.main_thread() or not hasattr(
+        signal, "setitimer"
+    ):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _late)
+    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _late(_number: int, _frame: FrameType | None) -> NoReturn:
+    raise _TooLate
