@@ -66,6 +66,7 @@ class LessonCard(Vertical):
         super().__init__(id="lesson")
         self.said = Said("", "")
         self.folded = False
+        self._shown: object = None
         self._least = 0
         """Columns that title and keys need."""
         self.box: Box | None = None
@@ -78,6 +79,10 @@ class LessonCard(Vertical):
 
     def show(self, said: Said, where: str, surprised: bool = False) -> None:
         """Say this; `where` is how far one has come."""
+        shown = (said, where, surprised, self.folded, self.app.theme)
+        if shown == self._shown:
+            return
+        self._shown = shown
         self.said = said
         self.border_title = Text(said.title).markup
         self.border_subtitle = Text(where).markup
@@ -100,7 +105,8 @@ class LessonCard(Vertical):
         for name, label in labels.items():
             button = self.query_one(f"#lesson-{name}", Button)
             button.display = bool(label)
-            button.label = Content.assemble((KEYS[name], "bold $accent"), f" {label}")
+            if label:
+                button.label = Content.assemble((KEYS[name], "bold $accent"), f" {label}")
 
     def _text(self) -> Text:
         said = self.said
@@ -124,7 +130,10 @@ class LessonCard(Vertical):
         ground = Ground(width, height, parts)
         known = sizes(self.lines, extra, width, height)
         options = [size for size in known if size[0] >= self._least] or known[-1:]
-        self.box = box = ground.best(options, self.box)
+        box = ground.best(options, self.box)
+        if box == self.box:
+            return
+        self.box = box
         self.styles.width = box.width
         self.styles.height = box.bottom - box.top + 1
         self.styles.offset = (box.left, box.top)

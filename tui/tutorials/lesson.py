@@ -69,8 +69,14 @@ class Lesson:
 
     @property
     def wanted(self) -> Action:
-        """The move that the step asks for."""
-        return self.session.game.parse(self.step.ask)
+        """The move that the step asks for; where an earlier choice has made another one of it,
+        the first that serves."""
+        action: Action = self.session.game.parse(self.step.ask)
+        legal = self.session.view(0).legal()
+        if action in legal:
+            return action
+        serving = (each for each in legal if self.step.reaction(str(each)) is not None)
+        return next(serving, action)
 
     # -- moves ---------------------------------------------------------------------------
 
@@ -79,7 +85,7 @@ class Lesson:
         move, step = str(action), self.step
         if move == step.ask:
             return Verdict(True)
-        if reaction := step.reaction(move):
+        if (reaction := step.reaction(move)) is not None:
             return Verdict(True, reaction)
         return Verdict(False, step.objection(move))
 

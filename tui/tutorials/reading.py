@@ -15,7 +15,7 @@
     [[step]]
     id = "bid"
     ask = "bid 4"                      the person's move; a list: several, one after the other
-    also = { "bid 5" = "bid-more" }    moves that serve as well, and what is said to them
+    also = { "bid 5" = "bid-more" }    moves that serve as well, and what is said to them (or "")
     instead = { "pass" = "bid-pass" }  moves that don't, and why; `*` stands for anything
     then = ["pass"]
 
@@ -62,18 +62,20 @@ class Step:
     instead: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     then: tuple[str, ...] = ()
 
-    def reaction(self, move: str) -> str:
-        """The anchor of what is said to a move that serves as well; empty if it does not."""
+    def reaction(self, move: str) -> str | None:
+        """The anchor of what is said to a move that serves as well, empty where it needs no word;
+        None if it does not serve."""
         return _matching(self.also, move)
 
     def objection(self, move: str) -> str:
         """The anchor of what is said to a move that does not serve; empty: nothing special."""
-        return _matching(self.instead, move)
+        return _matching(self.instead, move) or ""
 
     @property
     def anchors(self) -> tuple[str, ...]:
         """All the words that this step may need."""
-        return (self.id, *self.also.values(), *self.instead.values())
+        said = (*self.also.values(), *self.instead.values())
+        return (self.id, *(anchor for anchor in said if anchor))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +105,8 @@ class Tutorial:
         return max(5, 5 * round(self.length / 10))
 
 
-def _matching(patterns: Mapping[str, str], move: str) -> str:
-    return next((say for like, say in patterns.items() if fnmatchcase(move, like)), "")
+def _matching(patterns: Mapping[str, str], move: str) -> str | None:
+    return next((say for like, say in patterns.items() if fnmatchcase(move, like)), None)
 
 
 def folder() -> Path:

@@ -1,6 +1,7 @@
 """Every script fits the rules and the texts: nothing is missing, nothing is typed by hand."""
 
 import re
+from functools import lru_cache
 
 import pytest
 
@@ -34,8 +35,8 @@ def walked(tutorial, other=lambda step: None):
     while True:
         yield made
         if made.asking:
-            move = other(made.step) or made.step.ask
-            made.answer(made.session.game.parse(move))
+            move = other(made.step)
+            made.answer(made.session.game.parse(move) if move else made.wanted)
             if made.said:
                 yield made
         if made.last:
@@ -93,30 +94,64 @@ def test_all_that_is_said_is_known_and_short(tutorial, spoken):
 
 
 def test_any_other_move_that_serves_leads_to_the_end(tutorial):
-    for number, step in enumerate(tutorial.steps):
+    """Each is tried; some are there only after another one."""
+    steps = [step for step in tutorial.steps if step.ask]
+    wanted = {(step.id, like) for step in steps for like in step.also}
+    met = set()
+    for at, step in enumerate(tutorial.steps):
         for like in step.also:
-            moves = [move for move in _legal_at(tutorial, number) if _is(move, like)]
-            assert moves, (step.id, like)
-            for move in {moves[0], moves[-1]}:
-                ways = list(walked(tutorial, lambda now, s=step, m=move: m if now is s else None))
-                assert ways[-1].last
+            moves = [move for move in _legal_at(tutorial, at) if _is(move, like)]
+            for move in sorted({*moves[:1], *moves[-1:]} - {step.ask}):
+                made = None
+                for made in walked(tutorial, lambda now, s=step, m=move: m if now is s else None):
+                    met |= _met(made)
+                assert made.last
+    assert wanted <= met
+
+
+def _met(made):
+    """The patterns of the present step that fit a legal move."""
+    if not made.asking:
+        return set()
+    legal = [str(action) for action in made.session.view(0).legal()]
+    return {
+        (made.step.id, like) for like in made.step.also if any(_is(move, like) for move in legal)
+    }
 
 
 def test_what_does_not_serve_can_be_tried(tutorial):
-    for number, step in enumerate(tutorial.steps):
-        legal = _legal_at(tutorial, number) if step.ask else []
-        for like in step.instead:
-            served = [step.ask, *step.also]
-            assert any(
-                _is(move, like) and not any(_is(move, each) for each in served) for move in legal
-            ), (step.id, like)
+    for name, steps in _questions(tutorial).items():
+        for like in steps[0][1].instead:
+            tried = [
+                move
+                for at, step in steps
+                for move in _legal_at(tutorial, at)
+                if _is(move, like) and move != step.ask and step.reaction(move) is None
+            ]
+            assert tried, (name, like)
+
+
+def _questions(tutorial):
+    """The decisions of each step by its name, with their places."""
+    found = {}
+    for at, step in enumerate(tutorial.steps):
+        if step.ask:
+            found.setdefault(step.id, []).append((at, step))
+    return found
+
+
+@lru_cache
+def _legal(name):
+    """The legal moves at each step of the main line."""
+    return {
+        made.at: [str(action) for action in made.session.view(0).legal()]
+        for made in walked(reading.load(name))
+        if made.asking
+    }
 
 
 def _legal_at(tutorial, number):
-    for made in walked(tutorial):
-        if made.at == number:
-            return [str(action) for action in made.session.view(0).legal()]
-    return []
+    return _legal(tutorial.name)[number]
 
 
 def _is(move, like):
