@@ -4,6 +4,8 @@
     UNCOUNTED   parts that are no points (how close, how far): no amount is told with them
     JOINED      parts that are told as one where they pull in opposite directions
     PRIVATE     parts that hang on what only the moving seat sees
+    OPEN        kinds of decisions whose reasons others may hear at once: what is done is seen
+                by all, and hardly anything hangs on what only the moving seat sees
     facts(trial, who)   what a move does at once, a sentence each, from trying it out
     follow(state, seat, action)   the quick policy's answers to what a move asks next
 
@@ -60,6 +62,7 @@ class Advice(Protocol):
     UNCOUNTED: frozenset[str]
     JOINED: Mapping[str, str]
     PRIVATE: frozenset[str]
+    OPEN: frozenset[str]
 
     def facts(self, trial: Trial, who: Who) -> list[str]: ...
 

@@ -55,12 +55,12 @@ class Advisor:
             return None
         return task.result()
 
-    async def judge(self, view: View[Any], action: Action) -> Judgement:
+    async def judge(self, view: View[Any], action: Action, ms: float = CHECKING_MS) -> Judgement:
         """A move against the best, on the same deals."""
-        judged: Judgement = await self._thinker.choose(
-            self._thought(view)._replace(ms=CHECKING_MS, action=action)
-        )
-        return judged
+        thought = self._thought(view)._replace(ms=ms, action=action)
+        judging: asyncio.Task[Judgement] = asyncio.create_task(self._thinker.choose(thought))
+        judging.add_done_callback(_heard)
+        return await asyncio.shield(judging)
 
     async def close(self) -> None:
         if self._task is not None:
@@ -79,11 +79,11 @@ class Advisor:
         return Thought(self.game, self.level, view, self._seed, ms=MS)
 
 
-def _failed(task: "asyncio.Task[Choice]") -> bool:
+def _failed(task: "asyncio.Task[Any]") -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
-def _heard(task: "asyncio.Task[Choice]") -> None:
+def _heard(task: "asyncio.Task[Any]") -> None:
     """A failure that nobody waited for is no news."""
     if not task.cancelled():
         task.exception()

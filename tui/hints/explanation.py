@@ -56,19 +56,20 @@ def explain(
     *,
     names: Sequence[str] = (),
     you: bool = True,
+    known: "View[Any] | None" = None,
     most: int = SHOWN,
 ) -> Explanation:
     """Say why `action` (the chosen one if none is given) is good, or what it gives away.
 
-    `choice` is what an agent found in `view`, the position of the seat that moves as far as
-    whoever is told may know it: nothing else is looked at. With `you` the words go to the one
-    who moves, without it to somebody else, who also learns nothing of what hangs on closed
-    hands. At most `most` alternatives are told.
+    `choice` is what an agent found in `view`, which is all that is looked at. With `you` the
+    words go to the one who moves, without it to somebody else. `known` is what that one sees,
+    where it is less than the view: then facts are told from it alone, and nothing that hangs on
+    a closed hand. At most `most` alternatives are told.
     """
     action = choice.action if action is None else action
     found = advice(game)
     who = Who(view.state.seat, names, you)
-    saying = _Saying(game, view, choice, found, who)
+    saying = _Saying(game, view, choice, found, who, known)
     option, best = choice.of(action), choice.best
     sentences = saying.told_facts(action)
     behind = 0.0
@@ -102,8 +103,19 @@ def gap_words(
 class _Saying:
     """One position and one choice, and who is told about them."""
 
-    def __init__(self, game: str, view: View[Any], choice: Choice, found: Advice, who: Who) -> None:
+    def __init__(
+        self,
+        game: str,
+        view: View[Any],
+        choice: Choice,
+        found: Advice,
+        who: Who,
+        known: "View[Any] | None" = None,
+    ) -> None:
         self.game, self.view, self.choice = game, view, choice
+        self.known = view if known is None else known
+        self.closed = found.PRIVATE if known is not None else frozenset()
+        """Parts that are not told."""
         self.advice, self.who = found, who
         self.counted = not any(
             part in found.UNCOUNTED for option in choice.why for part in option.parts
@@ -124,7 +136,7 @@ class _Saying:
 
     def facts(self, action: Action) -> tuple[list[str], bool]:
         """What a move surely does, and whether all of that is done at once."""
-        trials = try_out(self.view, action, self.advice.follow)
+        trials = try_out(self.known, action, self.advice.follow)
         at_once = not any(trial.answers for trial in trials)
         return certain([self.advice.facts(trial, self.who) for trial in trials]), at_once
 
@@ -261,7 +273,7 @@ class _Saying:
         found = {
             part: option.parts.get(part, 0.0) - other.parts.get(part, 0.0)
             for part in {**option.parts, **other.parts}
-            if self.who.you or part not in self.advice.PRIVATE
+            if part not in self.closed
         }
         for part, into in self.advice.JOINED.items():
             if found.get(part, 0.0) * found.get(into, 0.0) < 0.0:

@@ -107,6 +107,19 @@ class ListDrawer(Drawer):
         self.action_dismiss_with(event.option_index)
 
 
+class LogDrawer(ListDrawer):
+    """The log; `w` asks why the move of a line was made, and its number comes negative then."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("w", "why", N_("Why?"), id="log.why"),
+    ]
+
+    def action_why(self) -> None:
+        here = self.query_one(OptionList).highlighted
+        if here is not None:
+            self.action_dismiss_with(-1 - here)
+
+
 class RulesDrawer(Drawer):
     """The rules of one thing; `r` opens the whole book there."""
 

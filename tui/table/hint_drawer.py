@@ -42,16 +42,25 @@ class HintDrawer(Drawer):
     ]
 
     def __init__(
-        self, title: str, told: Explanation, figures: Sequence[Figure], moves: Sequence[str]
+        self,
+        title: str,
+        told: Explanation,
+        figures: Sequence[Figure],
+        moves: Sequence[str],
+        close: str = "h",
+        past: bool = False,
     ) -> None:
-        """`figures` are in the order of `moves`, the names of all that can be taken."""
-        super().__init__(title, foot=self._foot(False), side="right", close="h")
+        """`figures` are in the order of `moves`, the names of all that can be taken; of a move
+        of the `past` nothing can."""
+        self.past, self.numbers = past, False
+        super().__init__(title, foot=self._foot(), side="right", close=close)
         self.told, self.figures, self.moves = told, figures, moves
-        self.numbers = False
 
-    @staticmethod
-    def _foot(numbers: bool) -> str:
-        if numbers:
+    def _foot(self) -> str:
+        if self.past:
+            words = _("n shows the words, Esc closes.")
+            return words if self.numbers else _("n shows the numbers, Esc closes.")
+        if self.numbers:
             return _("Enter puts the cursor there, n shows the words, Esc closes.")
         return _("Enter puts the cursor there, n shows the numbers, Esc closes.")
 
@@ -97,9 +106,9 @@ class HintDrawer(Drawer):
         head = _("In numbers") if self.numbers else self.told.headline
         self.query_one(".move", Static).update(head)
         self.query_one(".why", Static).update(words)
-        self.query_one(".foot", Static).update(self._foot(self.numbers))
+        self.query_one(".foot", Static).update(self._foot())
 
     @on(OptionList.OptionSelected)
     def chosen(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        self.action_dismiss_with(event.option_index)
+        self.action_dismiss_with(None if self.past else event.option_index)

@@ -9,16 +9,16 @@ from textual.timer import Timer
 from tui import themes
 from tui.i18n import _
 from tui.paint.canvas import Cell
-from tui.table.coach_actions import CoachActions
-from tui.table.drawers import Drawer, ListDrawer, RulesDrawer
+from tui.table.drawers import Drawer, LogDrawer, RulesDrawer
 from tui.table.scene import Line
 from tui.table.setup_walkthrough import SetupWalkthrough
+from tui.table.why_actions import WhyActions
 
 if TYPE_CHECKING:
     from tui.table.screen import TableScreen
 
 
-class InspectActions(CoachActions):
+class InspectActions(WhyActions):
     """The part of the table's screen that changes nothing in the game."""
 
     _playing: Timer | None = None
@@ -112,15 +112,17 @@ class InspectActions(CoachActions):
         start = max((n for n, e in enumerate(entries) if e.position <= model.position), default=0)
 
         def done(index: int | None) -> None:
-            if index is not None:
+            if index is not None and index < 0:
+                self.ask_why(entries[-1 - index].position, entries[-1 - index].seat)
+            elif index is not None:
                 self.look_to(entries[index].position)
 
         self._open(
-            ListDrawer(
+            LogDrawer(
                 _("Log"),
                 lines or [_("Nothing has happened yet.")],
                 start=start,
-                foot=_("Enter shows the position, Esc closes."),
+                foot=_("Enter shows the position, w tells why, Esc closes."),
                 side="right",
                 broad=True,
                 close="l",

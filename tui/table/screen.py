@@ -85,6 +85,7 @@ class TableScreen(UndoActions):
         Binding("slash", "type", N_("Type a choice"), show=False, id="table.type"),
         Binding("h", "hint", N_("Hint"), id="table.hint"),
         Binding("C", "coach", N_("Coach"), show=False, id="table.coach"),
+        Binding("w", "why", N_("Why?"), id="table.why"),
         Binding("u", "undo", N_("Undo"), id="table.undo"),
         Binding("U", "undo_turn", N_("Undo the turn"), show=False, id="table.undo_turn"),
         Binding("l", "log", N_("Log"), id="table.log"),
@@ -612,6 +613,8 @@ class TableScreen(UndoActions):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "hint":
             return None if self.model.asked is None else True
+        if action == "why":
+            return bool(self.model.look)
         if action == "tab":
             return bool(self.tabs())
         if action == "back":

@@ -67,6 +67,14 @@ REASONS = {
 UNCOUNTED: frozenset[str] = frozenset()
 JOINED: dict[str, str] = {}
 PRIVATE: frozenset[str] = frozenset()
+OPEN = frozenset(
+    {
+        "choose_start", "play_character", "place_worker", "choose_yield", "trade",
+        "choose_building", "choose_site", "use_building", "choose_amount", "choose_thing",
+        "choose_swap", "choose_veto", "choose_cargo", "choose_bill", "decide_tax", "decide_duty",
+    }
+)  # fmt: skip
+"""All but the votes in closed hands, the delegates, and the ships that the lighthouse sees."""
 
 
 def follow(state: Any, seat: int, action: Action) -> list[Action]:

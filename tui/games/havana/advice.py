@@ -53,6 +53,13 @@ REASONS = {
 UNCOUNTED: frozenset[str] = frozenset()
 JOINED: dict[str, str] = {}
 PRIVATE = frozenset({"cards"})
+OPEN = frozenset(
+    {
+        "choose_exchange", "choose_first", "choose_conservation", "choose_tax", "choose_victim",
+        "choose_loot", "choose_cubes", "choose_purchase", "choose_payment", "choose_take_back",
+    }
+)  # fmt: skip
+"""All but the cards that are laid or taken back unseen."""
 
 
 def follow(state: Any, seat: int, action: Action) -> list[Action]:
@@ -80,6 +87,8 @@ def facts(trial: Trial, who: Who) -> list[str]:
             kept = right if left == CARD_INDEX[action.on] else left
             number = NUMBER[kept][CARD_INDEX[action.card]]
             return [*_card(state, who, action.card), _number(who, number)]
+        case "use_first":
+            return [_("What it brings is known before the other card is used.")]
         case "buy" | "pay":
             return _bought(trial, who)
         case "stop":

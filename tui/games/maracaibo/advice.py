@@ -110,6 +110,15 @@ UNCOUNTED: frozenset[str] = frozenset()
 JOINED = {"ship": "cards"}
 """A disc taken off is worth something until the upgrade is free: then the upgrade is."""
 PRIVATE = frozenset({"hand"})
+OPEN = frozenset(
+    {
+        "sail", "sail_on", "main_action", "explore", "fighting", "choose_side", "choose_pile",
+        "choose_token", "choose_nation", "choose_option", "choose_synergy", "pick_disc",
+        "place_own", "offer_pay", "choose_track", "place_on_tile", "choose_from_tile",
+        "give_influence_up", "choose_return", "offer_tile",
+    }
+)  # fmt: skip
+"""What is decided on the board; what is bought, paid or discarded from a hand is not."""
 
 
 def follow(state: Any, seat: int, action: Action) -> list[Action]:

@@ -79,6 +79,13 @@ REASONS = {
 UNCOUNTED = frozenset({"reach"})
 JOINED: dict[str, str] = {}
 PRIVATE: frozenset[str] = frozenset()
+OPEN = frozenset(
+    {
+        "choose_source", "choose_palm", "choose_first_canal", "make_bid", "plant",
+        "plant_leftover", "make_proposal", "decide_canal", "offer_extra_canal",
+    }
+)  # fmt: skip
+"""All but the bids in closed hands of two players; money that is hidden is guessed."""
 
 
 def follow(state: Any, seat: int, action: Action) -> list[Action]:
