@@ -73,12 +73,15 @@ def test_windows_of_every_size(opened):
 def test_leaving_does_not_wait_for_a_busy_app(tmp_path):
     """Nothing that a person did is lost by it: it was on the disk before."""
     (tmp_path / "sitecustomize.py").write_text(
-        "import time, tui.app\ntui.app.TradewindsApp.action_keys = lambda self: time.sleep(60)\n"
+        "import pathlib, time, tui.app\n"
+        "def busy(self):\n"
+        f"    pathlib.Path({str(tmp_path / 'busy')!r}).touch()\n"
+        "    time.sleep(600)\n"
+        "tui.app.TradewindsApp.action_keys = busy\n"
     )
     with Terminal(path=tmp_path) as terminal:
         terminal.wait_for(lambda: "Four games of the Caribbean" in terminal.text)
-        terminal.type("?")
-        terminal.read(0.5)
+        terminal.wait_for((tmp_path / "busy").exists, keys="?")
         terminal.type(LEAVE)
         assert terminal.ended(WITHIN) == 0
         assert terminal.restored()

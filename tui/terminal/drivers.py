@@ -71,10 +71,12 @@ class TerminalDriver(LinuxDriver):
 
     def _leave(self) -> None:
         """Ctrl+q, in the input's thread."""
+        self._app.watch_the_end()
         self._loop.call_soon_threadsafe(self._app.leave)
 
     def _hang_up(self) -> None:
         """The terminal is gone."""
+        self._app.watch_the_end()
         self._loop.call_soon_threadsafe(self._app.leave, 128 + signal.SIGHUP)
 
     def run_input_thread(self) -> None:
@@ -153,6 +155,7 @@ class BrowserDriver(WebDriver):
         self._waiting = Waiting(self._leave)
 
     def _leave(self) -> None:
+        self._app.watch_the_end()
         self._loop.call_soon_threadsafe(self._app.leave)
 
     def write(self, data: str) -> None:

@@ -74,8 +74,12 @@ class Guarded(App[Result]):
 
     def exit(self, *arguments: Any, **named: Any) -> None:
         super().exit(*arguments, **named)
+        self.watch_the_end()
+
+    def watch_the_end(self) -> None:
+        """Leaving has begun: see to it that it ends. From any thread, for the app may be busy."""
         give_up = getattr(self._driver, "give_up", None)
-        if give_up is not None:
+        if give_up is not None and self._watch is None:
             self._watch = threading.Timer(LAST_RESORT, self._end_at_once, [give_up])
             self._watch.daemon = True
             self._watch.start()
