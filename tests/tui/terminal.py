@@ -94,8 +94,8 @@ class Terminal:
         self.raw += data.decode(errors="replace")
         return bool(data)
 
-    def wait_for(self, condition, keys=""):
-        """Read until it is so; while nothing comes, press the keys."""
+    def wait_for(self, condition, keys="", every=1):
+        """Read until it is so; press the keys each time that nothing came so often."""
         quiet = 0
         while not condition():
             if self.read():
@@ -103,7 +103,7 @@ class Terminal:
             quiet += 1
             assert quiet < PATIENCE, self.text[-2000:]
             assert self.process.poll() is None, self.text[-2000:]
-            if keys:
+            if keys and quiet % every == 0:
                 os.write(self.end, keys.encode())
 
     def ended(self, within):
