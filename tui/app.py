@@ -271,6 +271,14 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Learning, Guarded[Elsewhe
 
         self.push_screen(TableScreen(session, replay=True))
 
+    def review_session(self, session: "Session") -> None:
+        """What each move of a finished game cost."""
+        from importlib import import_module
+
+        from tui import reviews
+
+        self.push_screen(import_module(reviews.SCREEN).ReviewScreen(session))
+
     def show_result(self, path: Path) -> None:
         """The score sheet of a finished game."""
         from tui.screens.result import ResultScreen
@@ -314,6 +322,11 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Learning, Guarded[Elsewhe
         from tui.screens.statistics import StatisticsScreen
 
         self.push_screen(StatisticsScreen())
+
+    def action_open_shared(self) -> None:
+        from tui.screens.open_shared import OpenSharedScreen
+
+        self.push_screen(OpenSharedScreen())
 
     def action_continue(self) -> None:
         from tui.journal import newest_unfinished
@@ -376,6 +389,8 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Learning, Guarded[Elsewhe
             _("Solo results"), _("Your games against them"), self.action_solo_history
         )
         yield SystemCommand(_("Replay"), _("Watch a game again"), self.action_replays)
+        about = _("Watch a game that somebody sent you")
+        yield SystemCommand(_("Open a shared game"), about, self.action_open_shared)
         yield SystemCommand(
             _("Statistics"), _("Every game you have finished"), self.action_statistics
         )

@@ -194,6 +194,11 @@ class Session:
         ]
         return [*ends, self.length] if self.over else ends
 
+    def scores_at(self, position: int) -> list[Score]:
+        """The points of a game that is over as they stood at a position: nothing is hidden now."""
+        assert self.over
+        return self._positions[position].scores()
+
     def final_scores(self) -> list[Score]:
         """The points of a game that is over, open to all; empty while it goes on."""
         return self._state.scores() if self.over else []

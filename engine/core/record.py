@@ -259,6 +259,11 @@ class Reading:
             yield _step(self.record, line, number)
 
 
+def header_of(line: str) -> Header:
+    """The header that a first line tells; BadRecord when it is none."""
+    return _header(line)[0]
+
+
 def _header(line: str) -> tuple[Header, int | None]:
     try:
         body = json.loads(line)

@@ -1,80 +1,123 @@
-"""The result: the sheet adds up, the race ends where the sheet does."""
+"""The result: your place first, the sheet adds up, the race ends where the sheet does."""
 
 import asyncio
 
 import pytest
-from textual.widgets import DataTable, Sparkline
+from textual.widgets import Button
 
-from tests.tui.house import played
+from engine.core.record import Header
+from tests.tui.house import played, words
 from tests.tui.table.table_fixtures import until
+from tui import final_scores, rematch, reviews
 from tui.app import TradewindsApp
 from tui.games import presenter
+from tui.paint import regatta, score_sheet
+from tui.paint.look import ASCII, RICH, Look
+from tui.paint.regatta import Boat
+from tui.paint.score_sheet import Column, Sheet
+from tui.screens.confirm import Ask
 from tui.screens.home import HomeScreen
-from tui.screens.result import ResultScreen, race
+from tui.screens.result import ResultScreen
 from tui.screens.setup import SetupScreen
+from tui.session import Session
+from tui.solo_choices import Solo
+from tui.table.area import Area
+from tui.table.screen import TableScreen
 from tui.table.table_model import TableModel
 
+SMALL, LARGE = (80, 24), (120, 40)
 
-def show(session, scenario):
+
+def show(session, scenario, size=LARGE):
     async def go():
         app = TradewindsApp()
-        async with app.run_test(size=(120, 40)) as pilot:
+        async with app.run_test(size=size) as pilot:
             await app.push_screen(ResultScreen(session))
             await pilot.pause()
-            await scenario(app, pilot)
+            return await scenario(app, pilot)
 
-    asyncio.run(go())
+    return asyncio.run(go())
+
+
+# -- how it ended ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_race_has_a_point_a_round_and_ends_with_the_final_count(seats):
     session = played(seats=seats)
-    points = race(session)
+    points = final_scores.race(session)
     assert len(points) == {2: 10, 3: 11, 4: 11, 5: 9}[seats]
-    assert [max(s.total for s in points[-1])] * len(session.winners()) == [
-        points[-1][seat].total for seat in session.winners()
+    assert points[-1] == session.final_scores()
+
+
+def test_the_sheet_adds_up_and_has_no_part_in_which_nobody_has_points():
+    sheet = final_scores.sheet(played(seats=3))
+    for column in sheet.columns:
+        assert sum(column.parts) == column.total
+    assert all(any(column.parts[at] for column in sheet.columns) for at in range(len(sheet.parts)))
+    assert sum(column.winner for column in sheet.columns) >= 1
+
+
+def test_equals_share_a_place_and_winners_are_first(monkeypatch):
+    session = played(seats=4)
+    totals = [50, 60, 50, 60]
+    scores = [
+        score._replace(total=t) for score, t in zip(session.final_scores(), totals, strict=True)
     ]
+    monkeypatch.setattr(Session, "final_scores", lambda self: scores)
+    monkeypatch.setattr(Session, "winners", lambda self: [3])
+    assert final_scores.places(session) == [3, 2, 3, 1]
+    assert final_scores.order(session) == [3, 1, 0, 2]
 
 
-def test_the_sheet_has_a_line_a_part_and_the_total_below():
+def test_your_place_comes_first(monkeypatch):
     session = played(seats=3)
 
     async def scenario(app, pilot):
-        table = app.screen.query_one(DataTable)
-        rows = [[str(cell) for cell in table.get_row_at(row)] for row in range(table.row_count)]
-        assert len(rows) == len(session.game.parts) + 1
-        for seat in range(3):
-            *parts, total = [int(row[seat + 1]) for row in rows]
-            assert sum(parts) == total
-            assert total == race(session)[-1][seat].total
+        def told(winners, *totals):
+            monkeypatch.setattr(session, "winners", lambda: winners)
+            scores = [
+                score._replace(total=total)
+                for score, total in zip(app.screen.final, totals, strict=True)
+            ]
+            app.screen.race = [scores]
+            monkeypatch.setattr(session, "final_scores", lambda: scores)
+            return app.screen.verdict()
+
+        assert told([0], 60, 50, 40) == "You won with 60 points, 10 ahead of ● Bruno."
+        assert told([0], 60, 60, 40) == "You won with 60 points, on the tie-break."
+        assert told([0, 2], 60, 50, 60) == "You share the win with ■ Carla: 60 points each."
+        assert told([2], 40, 50, 60) == "You came 3rd with 40 points, 20 behind ■ Carla."
+        assert told([2], 60, 50, 60) == "You came 2nd with 60 points; ■ Carla won the tie-break."
 
     show(session, scenario)
 
 
-def test_bars_of_all_seats_have_one_scale():
-    session = played(seats=3)
+def test_against_one_there_is_no_second_place(monkeypatch):
+    session = played(1, 3, game="maracaibo", options=Solo("jeanne").options())
 
     async def scenario(app, pilot):
-        points = race(session)
-        top = max(score.total for scores in points for score in scores)
-        for seat, line in enumerate(app.screen.query(Sparkline)):
-            totals = [scores[seat].total for scores in points]
-            low, high = min(totals), max(totals)
-            height = (line.summary_function([high]) - low) / (high - low)
-            assert height == pytest.approx(high / top)
+        monkeypatch.setattr(session, "winners", lambda: [1])
+        one, other = session.final_scores()
+        told = app.screen.verdict()
+        assert told == f"You lost to ● Jeanne, {one.total} to {other.total}."
 
     show(session, scenario)
 
 
-def test_the_winner_is_named_and_a_shared_victory_too(monkeypatch):
-    session = played(seats=3)
+def test_with_several_people_it_says_who_won(monkeypatch):
+    names = ("Ana", "Bo", "Cy")
+    session = Session.new(
+        Header("santiago", 3, 1, names=names, players=("human",) * 3), saved=False
+    )
+    while not session.over:
+        session.play(session.view(session.seat).legal()[0])
 
     async def scenario(app, pilot):
-        screen = app.screen
-        winner = session.winners()[0]
-        assert session.names[winner] in screen._verdict()
+        monkeypatch.setattr(session, "winners", lambda: [1])
+        assert app.screen.verdict().startswith("Winner: ● Bo, with")
         monkeypatch.setattr(session, "winners", lambda: [0, 1, 2])
-        assert screen._verdict().startswith("Winners: ◆ You, ● Bruno and ■ Carla, with")
+        assert app.screen.verdict().startswith("Winners: ◆ Ana, ● Bo and ■ Cy, with")
 
     show(session, scenario)
 
@@ -85,29 +128,95 @@ def test_nobody_is_said_to_wins(monkeypatch):
 
     async def scenario(app, pilot):
         monkeypatch.setattr(session, "winners", lambda: [0])
-        assert app.screen._verdict().startswith("Winner: ◆ You, with")
         chronicle = TableModel(session, presenter("santiago")).log
         assert chronicle.result().startswith("Game over. Winner: You (")
 
     show(session, scenario)
 
 
-def test_the_columns_fit_a_terminal_that_was_narrowed():
-    session = played(seats=5)
+# -- what is shown -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (200, 60)], ids=["small", "large", "huge"])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_everything_is_there_at_every_size(size, seats):
+    session = played(seats=seats)
 
     async def scenario(app, pilot):
-        wide = [column.width for column in app.screen.query_one(DataTable).ordered_columns]
-        app.screen.query_one("#home").focus()
-        await pilot.resize_terminal(80, 24)
         await pilot.pause()
+        text = words(app)
+        for name in session.names:
+            assert name in text
+        assert "plantations" in text
+        assert "Total" in text
+        for button in app.screen.query(Button):
+            assert button.region.right <= size[0]
+        area = app.screen.query_one(Area)
+        if size == SMALL:
+            assert area.tabbed == ("points", "race", "board")
+            await pilot.press("f3")
+            await pilot.pause()
+            assert area.open_panel == "race"
+            await pilot.click("#tab-board")
+            await pilot.pause()
+            assert area.open_panel == "board"
+        else:
+            assert area.tabbed == ()
+            assert "Points after each round" in text
+
+    show(session, scenario, size)
+
+
+def test_what_there_is_to_tell_about_help_is_told():
+    session = played(seats=2, moves=3, saved=True)
+    session.note("hint")
+    while not session.over:
+        session.play(session.view(session.seat).legal()[0])
+
+    async def scenario(app, pilot):
+        await pilot.press("f5")
         await pilot.pause()
-        table = app.screen.query_one(DataTable)
-        narrow = [column.width for column in table.ordered_columns]
-        assert narrow[1] < wide[1]
-        assert table.virtual_size.width <= 80
-        assert app.focused.id == "home"
+        assert "Counts in no rating and no streak (hint)." in words(app)
+
+    show(session, scenario, SMALL)
+
+
+def test_turning_points_are_shown_when_there_are_some_and_nothing_is_said_without(monkeypatch):
+    session = played(seats=2)
+
+    async def without(app, pilot):
+        assert "Turning points" not in words(app)
+        assert not app.screen.query("#review")
+
+    show(session, without)
+    told = ["Round 3: the canal cost you 5.", "b", "c", "d"]
+    monkeypatch.setattr(reviews, "turning_points", lambda _session: told)
+
+    async def with_them(app, pilot):
+        await pilot.pause()
+        assert "Turning points" in words(app)
+        assert "1. Round 3: the canal cost you 5." in words(app)
+        assert "4. d" not in words(app)
+
+    show(session, with_them)
+
+
+def test_the_review_is_opened_where_there_is_one(monkeypatch):
+    seen = []
+    monkeypatch.setattr(reviews, "exists", lambda: True)
+    monkeypatch.setattr(ResultScreen, "SETTLING", 0)
+    monkeypatch.setattr(TradewindsApp, "review_session", lambda self, session: seen.append(session))
+    session = played(seats=2)
+
+    async def scenario(app, pilot):
+        await pilot.press("w")
+        await pilot.click("#review")
+        assert seen == [session, session]
 
     show(session, scenario)
+
+
+# -- where to go from here ---------------------------------------------------------------------
 
 
 def test_the_buttons_lead_on(monkeypatch):
@@ -137,7 +246,86 @@ def test_an_enter_that_came_too_late_for_the_table_does_not_begin_another_game(m
         await until(lambda: not app.focused.has_class("-active"), "the button is free again")
         monkeypatch.setattr(ResultScreen, "SETTLING", 0.0)
         await pilot.press("enter")
-        await pilot.pause()
-        assert isinstance(app.screen, SetupScreen)
+        await until(lambda: isinstance(app.screen, Ask), "the rematch")
 
     show(played(seats=2), scenario)
+
+
+@pytest.mark.parametrize("way", [rematch.SAME_SEATS, rematch.MOVED_ON, rematch.SAME_DEAL])
+def test_a_rematch(way):
+    session = played(seats=3)
+
+    async def scenario(app, pilot):
+        app.settings.tour = False
+        await pilot.press("m")
+        await until(lambda: isinstance(app.screen, Ask), "it asks how")
+        await pilot.click(f"#{way}")
+        await until(lambda: isinstance(app.screen, TableScreen), "the table")
+        return app.screen.session.header
+
+    header = show(session, scenario)
+    before = session.header
+    assert (header.game, header.seats, header.options) == (before.game, 3, before.options)
+    assert (header.seed == before.seed) == (way == rematch.SAME_DEAL)
+    moved = way == rematch.MOVED_ON
+    assert header.players == (("easy", "human", "medium") if moved else before.players)
+    assert header.names == (("Carla", "You", "Bruno") if moved else before.names)
+
+
+def test_alone_nobody_can_move_on():
+    assert rematch.ways(Solo("jeanne").header("You")) == [rematch.SAME_SEATS, rematch.SAME_DEAL]
+
+
+# -- painters ----------------------------------------------------------------------------------
+
+BOATS = [Boat(2, "1st", "Carla", 90), Boat(0, "2nd", "Ana", 60), Boat(1, "3rd", "Bruno", 58)]
+
+
+def test_the_ships_arrive_in_the_order_of_their_places():
+    canvas = regatta.paint(RICH, 120, 11, BOATS)
+    first = canvas.text().splitlines()[0]
+    assert first.index("Bruno") < first.index("Ana") < first.index("Carla")
+    assert first.index("Ana") - first.index("Bruno") < first.index("Carla") - first.index("Ana")
+
+
+@pytest.mark.parametrize(
+    "boats", [BOATS, BOATS[:1], [b._replace(points=7) for b in BOATS] + BOATS[:2]]
+)
+@pytest.mark.parametrize("columns", [80, 120, 200])
+def test_no_ship_lies_over_another_and_all_are_in_sight(boats, columns):
+    canvas = regatta.paint(RICH, columns, 7, boats)
+    first = canvas.text().splitlines()[0]
+    for boat in boats:
+        assert boat.name in first
+
+
+def test_without_pictures_the_places_are_lines():
+    text = regatta.paint(Look(ASCII, "none"), 80, 7, BOATS).text()
+    assert text.splitlines()[0].split() == ["1st", "C", "Carla", "90"]
+
+
+SHEET = Sheet(
+    ("plantations", "money"),
+    (Column(0, "Ana", (40, -2), 38), Column(1, "Bo", (20, 5), 25, True)),
+    "Total",
+)
+
+
+def test_bars_of_all_have_one_scale():
+    canvas = score_sheet.paint(RICH, 80, 4, SHEET)
+    drawn = canvas.colours()
+    assert drawn["seat-0"] == pytest.approx(2 * drawn["seat-1"] * 20 / 25, abs=3)
+
+
+def test_the_sheet_in_letters():
+    text = score_sheet.paint(Look(ASCII, "none"), 60, 4, SHEET).text().splitlines()
+    assert text[0].split() == ["A", "Ana", "B", "Bo", "*"]
+    assert text[2].split()[:2] == ["money", "-2"]
+    assert text[3].split() == ["Total", "38", "25"]
+
+
+def test_a_sheet_that_is_higher_than_its_room_scrolls():
+    assert score_sheet.paint(RICH, 60, 2, SHEET).rows == 4
+    alone = Sheet(("buildings",), (Column(0, "Ana", (9,), 9),), "Total")
+    assert score_sheet.height(alone) == 2
+    assert "buildings" not in score_sheet.paint(RICH, 60, 4, alone).text()

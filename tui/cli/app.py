@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ai import child
+from engine.core.plain import plain
 from tui.cli import again, values
 from tui.cli.problems import Problem
 from tui.i18n import _
@@ -63,7 +64,7 @@ def campaign(args: Namespace) -> int:
 
 
 def replay(args: Namespace) -> int:
-    path = readable(args.file)
+    path = readable(shared(args.file))
     return _with_its_tables(args, path, "replay") or _run(args, replay=path)
 
 
@@ -166,6 +167,38 @@ def readable(path: Path) -> Path:
         raise Problem(str(error)) from None
     values.game(loaded.record.header.game, among=playable())
     return path
+
+
+def shared(told: str) -> Path:
+    """The file of a game: a journal as it is; of a line that somebody shared, told or in a file,
+    the journal that is made from it. A dash reads it from stdin."""
+    from tui.journal import directory
+    from tui.sharing import line
+
+    try:
+        text = told if line.is_line(told) else _text_of(told)
+        if told == "-" or line.is_line(text):
+            return line.keep(text, directory())
+    except line.LineError as error:
+        raise Problem(str(error)) from None
+    except (OSError, ValueError) as error:
+        problem = getattr(error, "strerror", None) or str(error)
+        raise Problem(
+            _("{file} can't be read: {problem}.").format(file=plain(told, 80), problem=problem)
+        ) from None
+    return Path(told)
+
+
+def _text_of(told: str) -> str:
+    """What a file says if it may be a shared line; of stdin whatever there is."""
+    from tui.sharing.line import LONGEST
+
+    if told == "-":
+        return sys.stdin.read(LONGEST)
+    path = Path(told)
+    if path.is_file() and path.stat().st_size <= LONGEST:
+        return path.read_bytes().decode(errors="replace")
+    return ""
 
 
 def sound_campaign(path: Path | None) -> tuple[Path, list[str]]:

@@ -219,7 +219,21 @@ def _add_table(add: Adder) -> None:
     )
     _json(stats)
     replay = add("replay", "app.replay", _("watch a game again, move by move"))
-    replay.add_argument("file", metavar="FILE", type=Path, help=_("a journal"))
+    replay.add_argument(
+        "file", metavar="FILE", help=_("a journal, a file with a shared line, or the line itself")
+    )
+    share = add("share", "share.share", _("give a saved game to others"))
+    share.add_argument("file", metavar="FILE", type=Path, help=_("a journal"))
+    share.add_argument(
+        "--as",
+        dest="form",
+        metavar="FORM",
+        choices=["line", "file", "markdown", "svg", "png", "json", "csv"],
+        default="line",
+        help=_("line, file, markdown, svg, json or csv (line unless told)"),
+    )
+    share.add_argument("--out", metavar="PATH", type=Path, help=_("write it there"))
+    share.add_argument("--force", action="store_true", help=_("replace a file that is there"))
 
 
 def _add_measures(add: Adder) -> None:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from rich.text import Text
 from textual.geometry import Size
 from textual_plotext import PlotextPlot
+from textual_plotext.plot import Plot
 
 from tui import themes
 from tui.paint.colours import rgb
@@ -116,28 +117,39 @@ class Chart(PlotextPlot):
         self.refresh()
 
     def render(self) -> Text:
-        width, height = self.size
-        if self._draw is None or width < 8 or height < 4:
+        if self._draw is None:
             return Text("")
         look: Look = self.app.look  # type: ignore[attr-defined]
-        plot = self.plt
-        plot.clear_figure()
-        brush = Brush(plot, themes.roles(self.app.current_theme), look, self.size)
-        if look.colours == "none":
-            plot.theme("clear")
-        else:
-            plot.canvas_color(brush.colour("ground"))
-            plot.axes_color(brush.colour("ground"))
-            plot.ticks_color(brush.colour("dim"))
-        plot.xaxes(True, False)
-        plot.yaxes(True, False)
-        self._draw(brush)
-        plot.plotsize(width, height)
-        plot._set_size(width, height)  # textual-plotext does both as well: one is not enough
-        drawn: str = plot.build()
-        if look.ascii:
-            drawn = drawn.translate(_ASCII)
-        return Text.from_ansi(drawn)
+        return drawn(self._draw, *self.size, themes.roles(self.app.current_theme), look, self.plt)
+
+
+def drawn(
+    draw: Callable[[Brush], None],
+    width: int,
+    height: int,
+    roles: dict[str, str],
+    look: Look,
+    plot: Any = None,
+) -> Text:
+    """A chart as text; nothing where there is no room for one."""
+    if width < 8 or height < 4:
+        return Text("")
+    plot = Plot() if plot is None else plot
+    plot.clear_figure()
+    brush = Brush(plot, roles, look, Size(width, height))
+    if look.colours == "none":
+        plot.theme("clear")
+    else:
+        plot.canvas_color(brush.colour("ground"))
+        plot.axes_color(brush.colour("ground"))
+        plot.ticks_color(brush.colour("dim"))
+    plot.xaxes(True, False)
+    plot.yaxes(True, False)
+    draw(brush)
+    plot.plotsize(width, height)
+    plot._set_size(width, height)  # textual-plotext does both as well: one is not enough
+    text: str = plot.build()
+    return Text.from_ansi(text.translate(_ASCII) if look.ascii else text)
 
 
 _ASCII = str.maketrans("┤│└┬─├┼┴┌┐┘", "||+++|+++++")

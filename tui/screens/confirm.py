@@ -22,9 +22,10 @@ class Ask(WordedModal[str]):
         Binding("right,down", "app.focus_next", show=False),
     ]
 
-    def __init__(self, question: str, answers: Mapping[str, str]) -> None:
+    def __init__(self, question: str, answers: Mapping[str, str], first: bool = False) -> None:
+        """With `first` the first answer has the focus: nothing is lost by it."""
         super().__init__()
-        self.question, self.answers = question, answers
+        self.question, self.answers, self.first = question, answers, first
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialogue"):
@@ -34,7 +35,8 @@ class Ask(WordedModal[str]):
                     yield Button(words, id=name, compact=True)
 
     def on_mount(self) -> None:
-        self.query(Button).last().focus()
+        buttons = self.query(Button)
+        (buttons.first() if self.first else buttons.last()).focus()
 
     @on(Button.Pressed)
     def _pressed(self, event: Button.Pressed) -> None:

@@ -12,7 +12,7 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from tui.i18n import N_, _, ngettext
-from tui.journal import Summary, list_journals
+from tui.journal import JournalError, Summary, list_journals
 from tui.screens import naming
 from tui.screens.confirm import Ask, Confirm
 from tui.screens.worded import Worded
@@ -128,7 +128,7 @@ class GamesScreen(Worded[None]):
         keeping.delete_game(game.path, result_stays)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return bool(self.games) if action in ("delete", "result") else True
+        return bool(self.games) if action in ("delete", "result", "share") else True
 
 
 class SavedGamesScreen(GamesScreen):
@@ -189,6 +189,8 @@ class ReplaysScreen(GamesScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("v", "result", N_("Result"), id="games.result"),
+        Binding("x", "share", N_("Share"), id="games.share"),
+        Binding("o", "app.open_shared", N_("Open a shared game"), id="games.shared"),
     ]
     HEADING = N_("Replay")
     NOTHING = N_("No game has been played to its end yet.")
@@ -203,3 +205,17 @@ class ReplaysScreen(GamesScreen):
         game = self._current
         if game is not None:
             self.house.show_result(game.path)
+
+    def action_share(self) -> None:
+        from tui.screens.share import ShareScreen
+        from tui.session import Session
+
+        game = self._current
+        if game is None or game.problem:
+            return
+        try:
+            session = Session.open(game.path, look=True)
+        except JournalError as error:
+            self.house.complain(error)
+        else:
+            self.house.push_screen(ShareScreen(session))

@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from engine.core.record import Header
     from tui.journal import Summary
 
+TITLES = {
+    "santiago": N_("Santiago"),
+    "havana": N_("Havana"),
+    "cuba": N_("Cuba"),
+    "maracaibo": N_("Maracaibo"),
+}
 TAGLINES = {
     "santiago": N_("Bid for fields, bribe for canals: where the water goes, harvests grow."),
     "havana": N_("Two cards a turn, and the best houses of the old town go to the quick."),
@@ -45,7 +51,7 @@ def playable() -> list[str]:
 
 def title(game_id: str) -> str:
     """A game's own name, known without loading the game."""
-    return game_id.capitalize()
+    return _(TITLES.get(game_id, game_id.capitalize()))
 
 
 def tagline(game_id: str) -> str:

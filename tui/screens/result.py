@@ -1,44 +1,72 @@
-"""The end: who won, the points by their parts, and the race round by round."""
+"""The end: your place, what the points are made of, the race, and where to go from here."""
 
 import time
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widgets import Button, DataTable, Footer, Label, Sparkline, Static
+from textual.containers import Horizontal, VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Button, Footer, Static
 
 from engine.core import Score
+from tui import final_scores, rematch, reviews
 from tui.games import presenter
 from tui.i18n import N_, _
-from tui.screens import naming
+from tui.paint import regatta, score_sheet
+from tui.screens import naming, preview, result_words
+from tui.screens.chart import Brush, Chart, Series
+from tui.screens.confirm import Ask
+from tui.screens.preview import Picture
 from tui.screens.worded import Worded
+from tui.statistics import result as results
+from tui.table.area import Area
 
 if TYPE_CHECKING:
     from tui.campaigns import Kept
     from tui.session import Session
 
-PART_WIDTH = 18
-NAME_WIDTH = 15
-ROUND_WIDTH = (4, 8)
-"""Cells that a round takes in the chart, at least and at most."""
+REMATCH = {
+    rematch.SAME_SEATS: N_("Same seats, a new deal"),
+    rematch.MOVED_ON: N_("Everybody one seat further, a new deal"),
+    rematch.SAME_DEAL: N_("The same deal once more"),
+}
+TURNING_POINTS = 3
+LEAST_RACE, LEAST_BOARD, LEAST_TOLD = 15, 10, 6
+"""Rows below which a panel shows too little."""
+
+
+class PointsPanel(Picture):
+    """The score sheet, painted; it scrolls where it is higher than its room."""
+
+    DEFAULT_CSS = """
+    PointsPanel { overflow-y: auto; overflow-x: hidden; }
+    """
 
 
 class ResultScreen(Worded[None]):
     """The score sheet of a game that is over."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n", "new", N_("New game"), id="result.new"),
+        Binding("w", "review", N_("Review"), id="result.review"),
         Binding("p", "replay", N_("Replay"), id="result.replay"),
+        Binding("m", "rematch", N_("Rematch"), id="result.rematch"),
+        Binding("x", "share", N_("Share"), id="result.share"),
+        Binding("n", "new", N_("New game"), id="result.new"),
         Binding("c", "chapter", N_("Next chapter"), show=False, id="result.chapter"),
         Binding("h,escape", "home", N_("Home"), key_display="h", id="result.home"),
+        Binding("tab,t", "tab(1)", N_("Next tab"), show=False, id="result.tab"),
+        *(
+            Binding(f"f{number + 1}", f"open_tab({number})", N_("Tab"), show=False)
+            for number in range(1, 5)
+        ),
         Binding("left", "app.focus_previous", show=False),
         Binding("right", "app.focus_next", show=False),
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
     ]
-    AUTO_FOCUS = "#new"
+    AUTO_FOCUS = ""
 
     SETTLING = 0.35
     """Seconds in which a press counts as meant for the table: the result is not to be missed."""
@@ -48,19 +76,28 @@ class ResultScreen(Worded[None]):
         self._opened = time.monotonic()
         self.session = session
         self.presenter = presenter(session.header.game)
-        self.race = race(session)
+        self.race = final_scores.race(session)
         """The points of each seat after each round."""
         self.campaign: Kept | None = None
         """The campaign that the game belongs to."""
         self.trouble: list[str] = []
         """Files that could not be read or written, a sentence each."""
-        self._columns = 0
-        """The columns that the sheet was made for."""
+        self._turns = self._turning_points()
         self._keep()
 
     @property
     def final(self) -> list[Score]:
         return self.race[-1]
+
+    @property
+    def places(self) -> list[int]:
+        return final_scores.places(self.session)
+
+    @property
+    def person(self) -> int | None:
+        """The seat of the one person at the table; None with several, or with none."""
+        humans = self.session.humans
+        return humans[0] if len(humans) == 1 else None
 
     def _keep(self) -> None:
         """A finished game goes into the statistics, and into its campaign."""
@@ -78,61 +115,201 @@ class ResultScreen(Worded[None]):
 
         self.campaign = campaigns.finish(session)
 
-    def _history(self) -> list[str]:
-        """Games against the same opponent so far, and what went wrong with the files."""
-        from tui.statistics import keeping
-
-        if self.trouble:
-            return self.trouble
-        try:
-            return keeping.solo_lines(self.session)
-        except keeping.ResultsError as error:
-            return [str(error)]
-
-    def on_resize(self) -> None:
-        """Sheet and chart have the room that there is now."""
-        if self._columns != self.app.size.width:
-            focused = self.focused.id if self.focused else None
-            self.reword()
-            if focused:
-                self.call_after_refresh(lambda: self.query_one(f"#{focused}").focus())
+    # -- what is shown -------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
-        self._columns = self.app.size.width
         yield Static(self._heading(), classes="title", markup=False)
-        with VerticalScroll(id="result", can_focus=False):
-            yield Static(self._verdict(), id="verdict", markup=False)
-            account = self.presenter.account(self.session.view(0), self.session.names)
-            if account:
-                yield Static("\n".join(account), id="account", markup=False)
-            history = self._history()
-            if history:
-                yield Static("\n".join(history), id="solo", markup=False)
-            yield self._sheet()
-            yield from self._chart()
+        yield Picture(id="regatta")
+        yield Static(self.verdict(), id="verdict", markup=False)
+        panels: dict[str, Widget] = {
+            "points": PointsPanel(id="points"),
+            "race": Chart(id="race"),
+        }
+        panels["board"] = Picture(id="final-board")
+        told = [*self._turning_points(), *self._told()]
+        if told:
+            words = Static("\n".join(told), markup=False)
+            panels["told"] = VerticalScroll(words, id="told", can_focus=False)
+        for name, panel in panels.items():
+            panel.add_class("panel")
+            panel.border_title = self._title(name)
+        yield Area("result", panels)
         with Horizontal(classes="buttons"):
-            if self.campaign is not None:
-                yield Button(_("Next chapter"), id="chapter", variant="primary", compact=True)
-            yield Button(_("New game"), id="new", variant="primary", compact=True)
-            yield Button(_("Replay"), id="replay", compact=True)
-            yield Button(_("Home"), id="home", compact=True)
+            yield from self._buttons()
         yield Footer()
 
-    def _heading(self) -> str:
-        return _("{game}: the result").format(game=self.session.game.title)
+    def _buttons(self) -> ComposeResult:
+        if self.campaign is not None:
+            yield Button(_("Next chapter"), id="chapter", compact=True)
+        if reviews.exists():
+            yield Button(_("Review"), id="review", compact=True)
+        yield Button(_("Replay"), id="replay", compact=True)
+        if self._can_rematch():
+            yield Button(_("Rematch"), id="rematch", compact=True)
+        yield Button(_("Share"), id="share", compact=True)
+        yield Button(_("New game"), id="new", compact=True)
+        yield Button(_("Home"), id="home", compact=True)
 
-    def _verdict(self) -> str:
-        """Who won, and by how much."""
+    def on_mount(self) -> None:
+        self._show()
+
+    def reword(self) -> None:
+        super().reword()
+        self.call_after_refresh(self._show)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._arrange)
+
+    def on_screen_resume(self) -> None:
+        """A review may have been made meanwhile."""
+        found = self._turning_points()
+        if found != self._turns:
+            self._turns = found
+            self.reword()
+
+    def _show(self) -> None:
+        look = self.house.look
+        boats, sheet = self.boats(), final_scores.sheet(self.session)
+        self.query_one("#regatta", Picture).show(
+            lambda columns, rows: regatta.paint(look, columns, rows, boats)
+        )
+        self.query_one("#points", Picture).show(
+            lambda columns, rows: score_sheet.paint(look, columns, rows, sheet)
+        )
+        view, game_id = self.session.view(self.person or 0), self.session.header.game
+        self.query_one("#final-board", Picture).show(
+            lambda columns, rows: preview.board(view, game_id, look, columns, rows)
+        )
+        self.query_one("#race", Chart).draw(_("Points after each round"), self._draw_race)
+        self._arrange()
+        first = "chapter" if self.campaign is not None else "rematch"
+        found = self.query(f"#{first}") or self.query("#new")
+        found.first().focus()
+
+    def _arrange(self) -> None:
+        """In a small window the panels share one place."""
+        areas = self.query(Area)
+        if not areas:
+            return
+        area = areas.first(Area)
+        small = self.size.height < 36 or self.size.width < 100
+        titles = {
+            name: f"F{number} {self._title(name)}" for number, name in enumerate(area.panels, 2)
+        }
+        area.share(titles if small else {})
+        area.set_class(not small, "-beside")
+        if not small:
+            self._place_beside(area)
+
+    def _place_beside(self, area: Area) -> None:
+        """Sheet and race above, as high as the sheet needs; the table and what there is to tell
+        below, if there is room for them."""
+        room = area.size.height
+        needed = score_sheet.height(final_scores.sheet(self.session)) + 1
+        above = max(LEAST_RACE, min(needed, room - LEAST_TOLD))
+        told, board = "told" in area.panels, room - above >= LEAST_BOARD
+        if not told and not board:
+            above = room
+        area.panels["board"].display = board
+        area.set_class(told != board, "-one-below")
+        area.query_one(".panels").styles.grid_rows = f"{above} 1fr"
+
+    def _title(self, name: str) -> str:
+        return {
+            "points": _("Points"),
+            "race": _("The race"),
+            "board": _("The table at the end"),
+            "told": _("Turning points") if self._turns else _("More"),
+        }[name]
+
+    def _heading(self) -> str:
+        return _("{game}: final scores").format(game=naming.title(self.session.header.game))
+
+    def boats(self) -> list[regatta.Boat]:
+        return [
+            regatta.Boat(
+                seat,
+                result_words.ordinal(self.places[seat]),
+                self.session.names[seat],
+                self.final[seat].total,
+            )
+            for seat in final_scores.order(self.session)
+        ]
+
+    def _draw_race(self, brush: Brush) -> None:
+        glyphs = self.house.look.glyphs
+        brush.lines(
+            [
+                Series(
+                    [scores[seat].total for scores in self.race], f"seat-{seat}", glyphs.seat(seat)
+                )
+                for seat in range(len(self.final))
+            ],
+            least=0,
+        )
+
+    # -- words ---------------------------------------------------------------------------
+
+    def verdict(self) -> str:
+        """Your place first, and by how much; with several people who won."""
         own = self.presenter.verdict(self.session.view(0), self.session.names)
-        if own:
+        seat = self.person
+        if own and (seat is None or self._together()):
             return own
+        return self._winners() if seat is None else self._mine(seat)
+
+    def _together(self) -> bool:
+        """Is there more to the win than points?"""
+        return getattr(self.session.view(0).state, "outcome", None) is not None
+
+    def _mine(self, seat: int) -> str:
+        winners, points = self.session.winners(), self.final[seat].total
+        others = [other for other in final_scores.order(self.session) if other != seat]
+        if seat in winners:
+            partners = [self._player(other) for other in winners if other != seat]
+            if partners:
+                return _("You share the win with {names}: {points} points each.").format(
+                    names=_listed(partners), points=points
+                )
+            if not others:
+                return _("You won with {points} points.").format(points=points)
+            lead = points - self.final[others[0]].total
+            if lead <= 0:
+                return _("You won with {points} points, on the tie-break.").format(points=points)
+            return _("You won with {points} points, {lead} ahead of {name}.").format(
+                points=points, lead=lead, name=self._player(others[0])
+            )
+        best = winners[0]
+        behind = self.final[best].total - points
+        place = result_words.ordinal(self.places[seat])
+        if len(self.final) == 2:
+            return self._lost(points, best)
+        if behind <= 0:
+            return _("You came {place} with {points} points; {name} won the tie-break.").format(
+                place=place, points=points, name=self._player(best)
+            )
+        return _("You came {place} with {points} points, {behind} behind {name}.").format(
+            place=place, points=points, behind=behind, name=self._player(best)
+        )
+
+    def _lost(self, points: int, best: int) -> str:
+        """Against one: there is no second place."""
+        theirs = self.final[best].total
+        if theirs == points:
+            return _("You lost to {name} on the tie-break: {points} all.").format(
+                name=self._player(best), points=points
+            )
+        return _("You lost to {name}, {points} to {theirs}.").format(
+            name=self._player(best), points=points, theirs=theirs
+        )
+
+    def _winners(self) -> str:
         winners = self.session.winners()
         names = [self._player(seat) for seat in winners]
         points = self.final[winners[0]].total
         if len(names) > 1:
-            together = _(" and ").join([", ".join(names[:-1]), names[-1]])
             return _("Winners: {names}, with {points} points each.").format(
-                names=together, points=points
+                names=_listed(names), points=points
             )
         others = [s.total for seat, s in enumerate(self.final) if seat not in winners]
         lead = points - max(others, default=points)
@@ -145,63 +322,76 @@ class ResultScreen(Worded[None]):
     def _player(self, seat: int) -> str:
         return f"{self.house.seat_mark(seat)} {self.session.names[seat]}"
 
-    def _sheet(self) -> DataTable[Text]:
-        """Parts down, seats across, as on a score sheet."""
-        table: DataTable[Text] = DataTable(cursor_type="none", zebra_stripes=True, id="sheet")
-        table.can_focus = False
-        table.add_column("", width=PART_WIDTH)
-        room = (self.app.size.width - 2 - PART_WIDTH) // len(self.final) - 2
-        winners = self.session.winners()
-        for seat in range(len(self.final)):
-            mark = "*" if seat in winners else ""
-            table.add_column(
-                Text(f"{self._player(seat)}{mark}", justify="right"), width=min(room, 16)
-            )
-        game_id = self.session.header.game
-        for part in self.session.game.parts:
-            if not any(part in score.parts for score in self.final):
-                continue  # a part that nobody can have in this game
-            table.add_row(
-                Text(naming.part_name(game_id, part)),
-                *(_number(score.parts.get(part, 0)) for score in self.final),
-            )
-        table.add_row(
-            Text(_("Total"), style="bold"),
-            *(_number(score.total, "bold") for score in self.final),
-        )
-        return table
+    def _turning_points(self) -> list[str]:
+        found = reviews.turning_points(self.session) or []
+        return [f"{n}. {line}\n" for n, line in enumerate(found[:TURNING_POINTS], 1)]
 
-    def _chart(self) -> ComposeResult:
-        """One line of bars a seat, all to the same scale."""
-        top = max((score.total for scores in self.race for score in scores), default=0) or 1
-        bars = self.house.glyphs == "unicode"
-        room = (self.app.size.width - NAME_WIDTH - 12) // len(self.race)
-        cell = max(ROUND_WIDTH[0], min(ROUND_WIDTH[1], room))
-        with Vertical(id="race", classes="panel") as panel:
-            panel.border_title = _("Points after each round")
-            with Horizontal(classes="race-line"):
-                yield Label("", classes="race-name")
-                yield Label(_row(range(1, len(self.race) + 1), cell), classes="note")
-            for seat in range(len(self.final)):
-                totals = [scores[seat].total for scores in self.race]
-                with Horizontal(classes="race-line"):
-                    yield Label(self._player(seat), classes=f"race-name seat-{seat}", markup=False)
-                    if not bars:
-                        yield Label(_row(totals, cell))
-                        continue
-                    line = _line(totals, top)
-                    line.styles.width = cell * len(totals)
-                    line.add_class(f"race-{seat}")
-                    yield line
-                    yield Label(str(totals[-1]), classes="race-total")
-                with Horizontal(classes="race-line race-numbers"):
-                    yield Label("", classes="race-name")
-                    yield Label(_row(totals, cell))
+    def _told(self) -> list[str]:
+        """What the game adds, games against the same opponent so far, help that was taken, and
+        what went wrong with the files."""
+        from tui.statistics import keeping
+
+        lines = self.presenter.account(self.session.view(0), self.session.names)
+        try:
+            lines = [*lines, *keeping.solo_lines(self.session)]
+        except keeping.ResultsError as error:
+            if str(error) not in self.trouble:
+                lines = [*lines, str(error)]
+        found = results.of_session(self.session)
+        if found is not None and found.seat >= 0 and not found.counts:
+            remarks = ", ".join(result_words.remarks(found))
+            lines.append(_("Counts in no rating and no streak ({why}).").format(why=remarks))
+        return [*lines, *self.trouble]
+
+    # -- keys and buttons ----------------------------------------------------------------
 
     @on(Button.Pressed)
     def _pressed(self, event: Button.Pressed) -> None:
         if time.monotonic() - self._opened >= self.SETTLING:
             getattr(self, f"action_{event.button.id}")()
+
+    def action_tab(self, by: int) -> None:
+        area = self.query_one(Area)
+        if area.tabbed:
+            at = area.tabbed.index(area.open_panel)
+            area.open(area.tabbed[(at + by) % len(area.tabbed)])
+
+    def action_open_tab(self, number: int) -> None:
+        area = self.query_one(Area)
+        if number <= len(area.tabbed):
+            area.open(area.tabbed[number - 1])
+
+    def action_scroll(self, by: int) -> None:
+        area = self.query_one(Area)
+        name = area.open_panel or "points"
+        area.panels[name].scroll_relative(y=by, animate=False)
+
+    def action_review(self) -> None:
+        """What each move cost, on a screen of its own."""
+        if reviews.exists():
+            self.house.review_session(self.session)
+
+    def action_replay(self) -> None:
+        self.house.replay_session(self.session)
+
+    def _can_rematch(self) -> bool:
+        return not self.session.header.options.get("archive") and self.campaign is None
+
+    def action_rematch(self) -> None:
+        header = self.session.header
+        names = {way: _(REMATCH[way]) for way in rematch.ways(header)}
+
+        def answered(way: str | None) -> None:
+            if way in names:
+                self.house.start(rematch.again(header, str(way)))
+
+        question = _("Play again?")
+        self.app.push_screen(Ask(question, {**names, "back": _("Back")}, first=True), answered)
+
+    def action_share(self) -> None:
+        from tui.screens.share import ShareScreen
+
+        self.house.push_screen(ShareScreen(self.session))
 
     def action_new(self) -> None:
         """Another game of the same kind, set up as this one was."""
@@ -214,39 +404,18 @@ class ResultScreen(Worded[None]):
             self.house.go_home()
             self.house.show_campaign(self.campaign.path)
 
-    def action_replay(self) -> None:
-        self.house.replay_session(self.session)
-
     def action_home(self) -> None:
         self.house.go_home()
 
-
-def race(session: "Session") -> list[list[Score]]:
-    """The points of all seats after each round, the final count last.
-
-    The game is over: nothing of it is hidden any more.
-    """
-    ends = set(session.rounds())
-    state = session.header.new()
-    found = []
-    for number, action in enumerate(session.record.actions, 1):
-        state.step(action)
-        if number in ends:
-            found.append(state.scores())
-    return found or [state.scores()]
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "review":
+            return reviews.exists()
+        if action == "rematch":
+            return self._can_rematch()
+        return True
 
 
-def _line(totals: list[int], top: int) -> Sparkline:
-    """Bars from nought on. A sparkline stretches its own lowest and highest value over its
-    height; the summary brings them back to the scale that all seats share."""
-    low = min(totals)
-    extent = max(totals) - low or 1
-    return Sparkline(totals, summary_function=lambda part: low + extent * max(part) / top)
-
-
-def _row(numbers: Iterable[int], cell: int) -> str:
-    return "".join(str(number).rjust(cell - 1) + " " for number in numbers)
-
-
-def _number(number: int, style: str = "") -> Text:
-    return Text(str(number), style=style, justify="right")
+def _listed(names: list[str]) -> str:
+    if len(names) == 1:
+        return names[0]
+    return _(" and ").join([", ".join(names[:-1]), names[-1]])

@@ -26,7 +26,7 @@ OVERVIEW, GAMES = "overview", "games"
 MARGINS = 20
 """How many games a chart of margins shows."""
 COLUMNS = (
-    N_("games"), N_("won"), N_("%"), N_("place"), N_("points"), N_("best"), N_("ahead by"),
+    N_("games"), N_("wins"), N_("%"), N_("mean place"), N_("points"), N_("best"), N_("ahead by"),
     N_("in a row"),
 )  # fmt: skip
 REVIEWED = (N_("accuracy"), N_("luck"))
@@ -169,10 +169,10 @@ class StatisticsScreen(ResultsScreen):
             self._margins(shown)
             return
         lines = [
-            Series(found.course, f"seat-{n}", naming.title(game)[0])
+            Series(found.course, f"seat-{n}", game[0].upper())
             for n, (game, found) in enumerate(rated.items())
         ]
-        names = ", ".join(f"{naming.title(game)[0]} {naming.title(game)}" for game in rated)
+        names = ", ".join(f"{game[0].upper()} {naming.title(game)}" for game in rated)
         title = _("Your rating, game by game: {games}").format(games=names)
         self.query_one(Chart).draw(title, lambda brush: brush.lines(lines))
 

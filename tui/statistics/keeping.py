@@ -28,9 +28,13 @@ def keep(session: "Session") -> None:
     """A game that has ended, unless it is there already or was removed; ResultsError when the
     file won't have it: then it is caught up with later."""
     found = result.of_session(session)
-    if found is not None:
-        assert session.journal is not None
-        Store(session.journal.path.parent).add(found)
+    if found is not None and _own(session):
+        store().add(found)
+
+
+def _own(session: "Session") -> bool:
+    """Is it a game of this person, and not one that somebody sent?"""
+    return session.journal is not None and session.journal.path.parent == directory()
 
 
 def keep_companion(companion: "Companion") -> None:
@@ -68,7 +72,7 @@ def _result_of(path: Path) -> result.Result | None:
 
 def solo_lines(session: "Session") -> list[str]:
     """All games against this opponent at this level; none for games with several people."""
-    found = result.of_session(session)
+    found = result.of_session(session) if _own(session) else None
     if found is None or not found.solo:
         return []
     alike = [

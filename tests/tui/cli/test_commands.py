@@ -1,5 +1,6 @@
 """What the commands print when all is well, and the shapes that scripts rely on."""
 
+import io
 import json
 import re
 import shlex
@@ -10,14 +11,16 @@ import pytest
 
 from engine import registry
 from tests.tui.house import played
-from tui.cli import parser
+from tui.cli import app, parser
 from tui.cli.main import _command
 from tui.cli.progress import Progress
+from tui.session import Session
+from tui.sharing.line import line_of
 from tui.statistics import keeping
 
 COMMANDS = [
-    "play", "learn", "resume", "campaign", "stats", "replay", "simulate", "arena", "bench",
-    "review", "solo", "automa", "protocol", "serve", "data",
+    "play", "learn", "resume", "campaign", "stats", "replay", "share", "simulate", "arena",
+    "bench", "review", "solo", "automa", "protocol", "serve", "data",
 ]  # fmt: skip
 
 
@@ -391,3 +394,60 @@ def test_damaged_statistics_are_one_line_and_are_built_anew_when_asked(tradewind
     assert "--rebuild" in outcome.err
     assert path.read_bytes() == b"no database at all" * 50
     assert printed(tradewinds("stats", "--rebuild", "--json"))["games"] == 1
+
+
+# -- share -----------------------------------------------------------------------------------
+
+
+def test_a_game_is_shared_in_every_form(tradewinds, tmp_path):
+    session = played(seats=2, saved=True)
+    path = str(session.journal.path)
+    line = tradewinds("share", path).out
+    assert line.startswith("tradewinds1:")
+    assert line.count("\n") == 1
+    assert json.loads(tradewinds("share", path, "--as", "json").out)["line"] == line.strip()
+    assert tradewinds("share", path, "--as", "file").out == session.journal.path.read_text()
+    assert tradewinds("share", path, "--as", "markdown").out.startswith("# Santiago, ")
+    assert tradewinds("share", path, "--as", "csv").out.startswith("game,when,seat,name")
+    out = tmp_path / "game.svg"
+    assert tradewinds("share", path, "--as", "svg", "--out", str(out)).status == 0
+    assert out.read_text().startswith("<svg")
+    again = tradewinds("share", path, "--out", str(out))
+    assert (again.status, "--force" in again.err) == (1, True)
+    assert out.read_text().startswith("<svg")
+    assert tradewinds("share", path, "--out", str(out), "--force").status == 0
+    assert out.read_text() == line
+
+
+def test_what_cannot_be_shared_is_one_line(tradewinds, tmp_path):
+    going = str(played(seats=2, moves=3, saved=True).journal.path)
+    for arguments, told in (
+        ((going, "--as", "svg"), "the game is not over"),
+        ((going, "--as", "png"), "--as svg"),
+        ((str(tmp_path / "nothing"),), "can't be read"),
+    ):
+        outcome = tradewinds("share", *arguments)
+        assert outcome.status in (1, 2)
+        assert outcome.out == ""
+        assert outcome.err.count("\n") == 1
+        assert told in outcome.err
+
+
+def test_replay_takes_a_journal_a_shared_line_a_file_with_one_and_stdin(tmp_path, monkeypatch):
+    session = played(seats=2, saved=True)
+    line = line_of(session.record, True)
+    assert app.shared(str(session.journal.path)) == session.journal.path
+    found = app.shared(line)
+    assert Session.open(found).record.actions == session.record.actions
+    file = tmp_path / "sent.txt"
+    file.write_text(f"{line[:40]}\n{line[40:]}\n")
+    assert app.shared(str(file)) == found
+    monkeypatch.setattr(sys, "stdin", io.StringIO(line))
+    assert app.shared("-") == found
+
+
+@pytest.mark.parametrize("told", ["tradewinds1:xyz", "tradewinds9:xyz", "x" * 5000])
+def test_replay_of_nonsense_is_one_line(tradewinds, told):
+    outcome = tradewinds("replay", told)
+    assert outcome.status == 1
+    assert outcome.err.count("\n") == 1

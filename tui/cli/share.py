@@ -1,0 +1,62 @@
+"""`tradewinds share`: a saved game as a line, a file, a page, a picture, numbers."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+
+from ai import storage
+from tui.cli.problems import Problem, UsageProblem
+from tui.i18n import _
+from tui.session import Session
+
+FINISHED = ("markdown", "svg", "csv")
+"""Forms that only a game has that is over."""
+
+
+def share(args: Namespace) -> int:
+    from tui.journal import JournalError
+
+    form = args.form
+    if form == "png":
+        raise UsageProblem(
+            _("--as png: there is no light way to make one; --as svg, and a browser saves it so")
+        )
+    try:
+        session = Session.open(args.file, look=True)
+    except JournalError as error:
+        raise Problem(str(error)) from None
+    if form in FINISHED and not session.over:
+        raise Problem(_("{file}: the game is not over").format(file=args.file))
+    text = _made(form)(session)
+    if args.out is None:
+        sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
+        return 0
+    _write(args.out, text, args.force)
+    return 0
+
+
+def _made(form: str) -> Callable[[Session], str]:
+    from tui.sharing import picture, summary
+    from tui.sharing.line import line_of
+
+    return {
+        "line": lambda session: line_of(session.record, session.over) + "\n",
+        "file": lambda session: session.record.text(),
+        "markdown": summary.as_markdown,
+        "svg": picture.as_svg,
+        "json": summary.as_json,
+        "csv": summary.as_csv,
+    }[form]
+
+
+def _write(path: Path, text: str, force: bool) -> None:
+    """Whole or not at all; a file that is there stays unless told otherwise."""
+    if path.exists() and not force:
+        raise Problem(_("{file} is there already; --force replaces it").format(file=path))
+    try:
+        storage.rewrite(path, text.encode())
+    except OSError as error:
+        raise Problem(
+            _("{file} can't be written: {problem}.").format(file=path, problem=error.strerror)
+        ) from None
