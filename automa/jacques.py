@@ -12,6 +12,7 @@ from engine.core.values import Json
 from engine.maracaibo.base import exploration as track
 from engine.maracaibo.base import quests
 from engine.maracaibo.base.city import market_spaces
+from engine.maracaibo.base.scenarios import design_of
 from engine.maracaibo.components import CARDS, EXPLORATION, LOCATIONS, QUESTS, TOKENS
 from engine.maracaibo.constants import NONE
 from engine.maracaibo.positions_reader import Reader
@@ -45,7 +46,7 @@ class JacquesState(NamedTuple):
     left: int = NONE
     """Turns that each person has left since the "20" of this round; NONE before it."""
     points: int = 0
-    """VP of his cards."""
+    """VP of his cards, and in a campaign those with which he began."""
     rounds: int = 0
     """VP for rounds that he ended."""
     kind: Literal["jacques"] = "jacques"
@@ -54,6 +55,11 @@ class JacquesState(NamedTuple):
 def _jacques_state(s: MaracaiboState) -> JacquesState:
     found: JacquesState = s.automa
     return found
+
+
+def _head_start(s: MaracaiboState) -> int:
+    """VP that earlier chapters of a campaign have brought or cost him."""
+    return design_of(s.options).aftermath.jacques
 
 
 # -- his turn ----------------------------------------------------------------------------
@@ -156,7 +162,8 @@ class JacquesStrategy:
     sails = False
 
     def begin(self, s: MaracaiboState, rng: Randomness) -> JacquesState:
-        return JacquesState(decks.jacques(s.options.level, rng), (), (), 0)
+        deck = decks.jacques(s.options.level, rng)
+        return JacquesState(deck, (), (), 0, points=_head_start(s))
 
     def after_turn(self, s: MaracaiboState) -> After:
         """He waits until all have had a turn, the deck's holder first (MAR-633, MAR-633a)."""
@@ -210,7 +217,10 @@ class JacquesStrategy:
 
     def score(self, s: MaracaiboState) -> Score:
         kept = _jacques_state(s)
-        parts = {"cards": kept.points, "rounds_ended": kept.rounds}
+        start = _head_start(s)
+        parts = {"cards": kept.points - start, "rounds_ended": kept.rounds}
+        if start:
+            parts["story"] = start
         return Score(kept.points + kept.rounds, parts)
 
     def compare(self, s: MaracaiboState, seat: int) -> dict[str, int]:
@@ -262,7 +272,7 @@ class JacquesStrategy:
             reader.mask("seen", JACQUES_INDEX),
             *positions.pieces(reader),
             NONE if reader.data.get("turns_left") is None else reader.number("turns_left", 0, 2),
-            reader.table("earned").number("cards", 0, 9999),
+            reader.table("earned").number("cards", min(_head_start(s), 0), 9999),
             reader.table("earned").number("rounds_ended", 0, 9999),
         )
         counts = decks.jacques_counts(s.options.level)

@@ -34,5 +34,5 @@ def check_seen(seen: int, shown: tuple[int, ...], deck: tuple[int, ...]) -> None
 
 
 def check_points(reader: Reader, points: int) -> None:
-    if reader.number("points", 0, 99999) != points:
+    if reader.number("points", min(points, 0), 99999) != points:
         raise BadState("automa.points", "not the sum of what was earned")

@@ -10,7 +10,7 @@ from typing import Any
 from ai.maracaibo.unit_values import UnitValues, generic
 from ai.sums import summed
 from engine.maracaibo.base.ship import COMBAT_SLOT, RESISTANCE_SLOT
-from engine.maracaibo.components import CARDS, GAINABLE, PORTS, PRESTIGE, UPGRADES
+from engine.maracaibo.components import CARDS, GAINABLE, PORTS, PRESTIGE, STORY_EFFECTS, UPGRADES
 from engine.maracaibo.effects import clauses as c
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.perform import PORT_SLOT
@@ -135,6 +135,8 @@ def gained_worth(gained: int, port: int, p: UnitValues) -> float:
         return lasting(PRESTIGE[number].effects, p)
     if kind == "hand_limit":
         return permanent(t.HandLimit(1), p)
+    if kind == "story":
+        return lasting(STORY_EFFECTS[number], p)
     upgrade = UPGRADES[number]
     if kind == "module":
         assert upgrade.module is not None

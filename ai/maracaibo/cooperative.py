@@ -33,7 +33,7 @@ from engine.maracaibo.components import (
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.solo import automa_seat
 from engine.maracaibo.state import NONE, MaracaiboState
-from engine.maracaibo.uprising.the_search import FREE_COST
+from engine.maracaibo.uprising.the_search import clues_alone, free_cost, ransom
 
 _GREEN = SEARCH.clues_green / len(CLUES)
 """How likely a clue is green."""
@@ -229,6 +229,7 @@ class Missing(NamedTuple):
     clues: float
     """Clues to turn up; those in the way counted too."""
     green: float
+    """Green clues; alone, where all colours count, clues."""
 
 
 def missing(s: MaracaiboState) -> Missing:
@@ -236,8 +237,8 @@ def missing(s: MaracaiboState) -> Missing:
     if search is None or search.found != NONE:
         return Missing(0.0, 0.0)
     if not SEARCH.seats[s.seats].green_needed:
-        left = sum(map(len, search.clues)) - (len(CLUES) - SEARCH.clues_to_find_alone)
-        return Missing(float(left), left * _GREEN)
+        left = sum(map(len, search.clues)) - (len(CLUES) - clues_alone(s))
+        return Missing(float(left), float(left))
     green = float(search.green.count(NONE))
     if s.round == 0 and search.blocked == NONE and SEARCH.seats[s.seats].blocked == "green":
         green -= 1.0
@@ -267,16 +268,16 @@ def freed_chance(s: MaracaiboState, p: UnitValues) -> float:
     if search is None or search.freed != NONE:
         return 1.0
     if s.round < SETUP.rounds:
-        return 0.6 + 0.03 * min(max(s.combat), FREE_COST.combat)
-    spare = max(s.doubloons) - SEARCH.ransom
+        return 0.6 + 0.18 * min(max(s.combat) / free_cost(s).combat, 1.0)
+    spare = max(s.doubloons) - ransom(s)
     if s.phase != "turn":
         return 0.95 if spare >= 0 else 0.02
-    ransom = soft((spare + 0.5 * p.turns) / 3.0)
+    paid = soft((spare + 0.5 * p.turns) / 3.0)
     prison = 0.0
     for seat in range(s.seats):
         if search.found in ahead_of(s.ships[seat], True):
-            prison = max(prison, 0.1 * min(s.combat[seat], FREE_COST.combat))
-    return 1.0 - (1.0 - ransom) * (1.0 - prison)
+            prison = max(prison, 0.6 * min(s.combat[seat] / free_cost(s).combat, 1.0))
+    return 1.0 - (1.0 - paid) * (1.0 - prison)
 
 
 def opens(s: MaracaiboState, seat: int, place: int) -> bool:
@@ -286,7 +287,7 @@ def opens(s: MaracaiboState, seat: int, place: int) -> bool:
         search is not None
         and search.found == place
         and not s.markers[place]
-        and s.combat[seat] >= FREE_COST.combat
+        and s.combat[seat] >= free_cost(s).combat
     )
 
 
@@ -299,7 +300,7 @@ def clue_price(s: MaracaiboState, p: UnitValues) -> float:
     able = w.clues * p.turns * s.seats
     scale = 1.5 + 0.4 * needs
     more = soft((able - needs + 1.0) / scale) - soft((able - needs) / scale)
-    return 0.5 * w.victory * more + w.clue * _GREEN
+    return 0.5 * w.victory * more + w.clue * (_GREEN if SEARCH.seats[s.seats].green_needed else 1.0)
 
 
 # -- all together ------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """A game's variants: a frozen dataclass that screens and command lines are made from.
 
-Each field is a `Literal[...]` (a choice), a `bool`, or an `int` made with `number`.
+Each field is a `Literal[...]` (a choice), a `bool`, an `int` made with `number`, or a `str`
+made with `text`.
 """
 
 from collections.abc import Mapping
@@ -13,6 +14,12 @@ from engine.core.errors import BadOption
 def number(default: int, choices: "range | tuple[int, ...]") -> Any:
     """An option that is a whole number out of `choices`."""
     return field(default=default, metadata={"choices": tuple(choices)})
+
+
+def text(default: str, formerly: "Mapping[object, str] | None" = None) -> Any:
+    """An option that is a text; which texts mean something is for the game's `check` to say.
+    `formerly`: what records hold that were written when it was no text yet."""
+    return field(default=default, metadata={"formerly": tuple((formerly or {}).items())})
 
 
 def added(default: Any, before: Any) -> Any:
@@ -29,15 +36,27 @@ class OptionSpec:
     type: str
     default: Any
     choices: tuple[Any, ...]
+    """All of them; of a text only the usual one."""
+    formerly: tuple[tuple[object, str], ...] = ()
 
     def parse(self, value: object) -> Any:
         """The value itself, or what a text on the command line means by it."""
+        if self.type == "text":
+            return self._text(value)
         for choice in self.choices:
             if type(value) is type(choice) and value == choice:
                 return choice
             if isinstance(value, str) and value.lower() in _spellings(choice):
                 return choice
         raise BadOption(self.name, value, [_spellings(choice)[0] for choice in self.choices])
+
+    def _text(self, value: object) -> str:
+        if isinstance(value, str):
+            return value
+        for before, now in self.formerly:
+            if type(value) is type(before) and value == before:
+                return now
+        raise BadOption(self.name, value, ["a text"])
 
 
 def _spellings(choice: Any) -> tuple[str, ...]:
@@ -57,6 +76,9 @@ def describe(options: type) -> list[OptionSpec]:
         assert item.default is not MISSING, f"{options}.{item.name} needs a default"
         if hint is bool:
             specs.append(OptionSpec(item.name, "bool", item.default, (False, True)))
+        elif hint is str:
+            formerly = item.metadata["formerly"]
+            specs.append(OptionSpec(item.name, "text", item.default, (item.default,), formerly))
         elif get_origin(hint) is Literal:
             specs.append(OptionSpec(item.name, "choice", item.default, get_args(hint)))
         else:

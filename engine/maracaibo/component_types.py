@@ -307,8 +307,26 @@ class MarkersPlaced(NamedTuple):
     villages: tuple[int, ...]
     cities: tuple[int, ...]
     lowest_villages: tuple[int, ...]
+    """Only on so many villages, the lowest numbers."""
+    more_villages: tuple[int, ...]
+    """On so many of them one more, the lowest numbers again."""
     added: tuple[int, ...]
     """At the start of rounds 2, 3, 4, from those set aside; without: the rest leaves the game."""
+
+
+class Aftermath(NamedTuple):
+    """What earlier chapters of a campaign have changed for a game."""
+
+    occupied: tuple[int, ...] = ()
+    """Locations with a marker more at the start, as often as they are named."""
+    freed: tuple[int, ...] = ()
+    """Locations without a marker at the start."""
+    jacques: int = 0
+    """VP with which he begins."""
+    ransom: int = 0
+    prison: int = 0
+    clues: int = 0
+    """Clues that are known before the search begins."""
 
 
 class Scenario(NamedTuple):
@@ -329,3 +347,4 @@ class Scenario(NamedTuple):
     columns: tuple[tuple[tuple[int, ...], ...], ...]
     """By object, then by column: the legacy tiles added; empty when none is drawn."""
     markers: MarkersPlaced | None
+    aftermath: Aftermath = Aftermath()

@@ -46,7 +46,13 @@ from engine.maracaibo.components_board import (
     TOKENS,
     parse,
 )
-from engine.maracaibo.components_uprising import CAMPAIGN, CLUES, FIRST_STORY, RESISTANCE, SEARCH
+from engine.maracaibo.components_campaign import (
+    CAMPAIGN,
+    FIRST_STORY,
+    STORY_EFFECT_INDEX,
+    STORY_EFFECTS,
+)
+from engine.maracaibo.components_uprising import CLUES, RESISTANCE, SEARCH
 from engine.maracaibo.data_files import NONE, SYMBOLS, entries, find, find_all, index, load, names
 from engine.maracaibo.effects.words import GOODS, OBJECTS, spelling
 from engine.maracaibo.state import FROM_PORT, FROM_PRESTIGE, FROM_UPGRADE
@@ -235,6 +241,7 @@ MARKERS = {
         tuple(entry.numbers("villages", 4)),
         tuple(entry.numbers("cities", 4)),
         tuple(entry.numbers("lowest_villages", 4)),
+        tuple(entry.numbers("more_villages", 4)) if entry.has("more_villages") else (0,) * 4,
         tuple(entry.numbers("added", 3)) if entry.has("added") else (),
     )
     for entry in entries(_file, "markers")
@@ -286,6 +293,7 @@ GAINABLE = (
     *(("prestige", number) for number in range(len(PRESTIGE))),
     *(("module", number) for number, upgrade in enumerate(UPGRADES) if upgrade.module),
     ("hand_limit", 1),
+    *(("story", number) for number in range(len(STORY_EFFECTS))),
 )
 """What brings abilities and is no project card; a position notes it by its number here."""
 PROGRAMS = tuple(parse.book.programs)
@@ -340,6 +348,8 @@ __all__ = [
     "SEARCH",
     "SETUP",
     "SPACE_INDEX",
+    "STORY_EFFECTS",
+    "STORY_EFFECT_INDEX",
     "TOKENS",
     "TOKEN_INDEX",
     "UPGRADES",

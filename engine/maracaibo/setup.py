@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from engine import automata
 from engine.core import options as option_specs
-from engine.core.errors import BadOption
+from engine.core.errors import BadOption, BadValue
 from engine.core.game import Game
 from engine.core.randomness import Randomness
 from engine.core.state import NOBODY
@@ -52,8 +52,9 @@ class Options:
     expansion: bool = True
     automa: Literal["none", "jeanne", "jacques"] = "none"
     level: int = option_specs.number(1, range(1, 6))
-    archive: int = option_specs.number(0, range(len(chapters.ARCHIVES)))
-    """Where the campaign stands: a number of `chapters.ARCHIVES`, 0 its beginning (MAR-353)."""
+    archive: str = option_specs.text("", formerly={0: ""})
+    """Where the campaign stands: the numbers of the story cards read, `150-107-109-110-151`;
+    nothing at its beginning (MAR-353)."""
     story_revolt: bool = False
     genoa_with_liberation: bool = False
     base_port: Literal["start", "upgrade"] = "start"
@@ -67,7 +68,11 @@ def check(options: Options) -> None:
     """Raise BadOption for what doesn't go together, or can't be played."""
     scenarios.check(options.scenario, options.expansion)
     if options.archive and options.scenario != "story":
-        raise BadOption("archive", options.archive, [0])
+        raise BadOption("archive", options.archive, [""])
+    try:
+        chapters.path_of(options.archive)
+    except BadValue as error:
+        raise BadOption("archive", options.archive, [f"a way to a chapter ({error})"]) from None
 
 
 class Maracaibo(Game):

@@ -13,12 +13,11 @@ GAMES = {**registry.GAMES, "pig": "tests.contract.pig"}
 """The games of the house, and the smallest lawful one."""
 
 COMPANY = {
-    ("maracaibo", "archive"): {"scenario": "story"},
     ("maracaibo", "automa"): {"scenario": "all_inclusive"},
     ("maracaibo", "base_port"): {"expansion": False},
     ("maracaibo", "genoa_with_liberation"): {"scenario": "unrest"},
     ("maracaibo", "level"): {"automa": "jeanne"},
-    ("maracaibo", "story_revolt"): {"scenario": "story", "archive": 1},
+    ("maracaibo", "story_revolt"): {"scenario": "story", "archive": "150-107-109-110-151"},
 }
 """What an option needs beside it to mean something."""
 

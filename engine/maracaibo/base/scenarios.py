@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine.core.errors import BadOption
 from engine.maracaibo.base import quests
 from engine.maracaibo.campaign import chapters
-from engine.maracaibo.component_types import Scenario
+from engine.maracaibo.component_types import MarkersPlaced, Scenario
 from engine.maracaibo.components import (
     CARDS,
     CITIES,
@@ -60,10 +60,11 @@ def new_module(seats: int, options: "Options") -> Uprising | None:
         return None
     story = search = None
     if options.scenario == "story":
-        path = chapters.ARCHIVES[options.archive]
-        story = StoryProgress(path, True)
+        story = StoryProgress(chapters.path_of(options.archive), True)
     if "search" in design.modules:
-        green = len(SEARCH.green_spaces) if SEARCH.seats[seats].green_needed else 0
+        green = 0
+        if SEARCH.seats[seats].green_needed:
+            green = len(SEARCH.green_spaces) - design.aftermath.clues
         search = SearchProgress(
             ((),) * len(LOCATIONS),
             (NONE,) * len(SEARCH.red_spaces),
@@ -174,10 +175,30 @@ def home_waters(nation: int) -> list[int]:
 
 def place_markers(s: MaracaiboState) -> None:
     """Markers on locations by number of players; the others leave the game or are set aside,
-    none stays on a row (MAR-331, MAR-332, MAR-336 to MAR-338)."""
-    placed = design_of(s.options).markers
-    if placed is None:
-        return
+    none stays on a row (MAR-331, MAR-332, MAR-336 to MAR-338). Then what earlier chapters of a
+    campaign have left behind."""
+    design = design_of(s.options)
+    if design.markers is not None:
+        _place_by_table(s, design.markers)
+    for place in design.aftermath.freed:
+        for nation in s.markers[place]:
+            s.gone[nation] += 1
+        s.markers[place] = ()
+    for place in design.aftermath.occupied:
+        _garrison(s, place, design.markers is not None)
+
+
+def _garrison(s: MaracaiboState, place: int, from_set_aside: bool) -> None:
+    """One marker more of its waters on a location: from the row to a free one, or where markers
+    were placed by a table from those set aside to any; nothing if there is none (MAR-026)."""
+    nation = LOCATIONS[place].waters
+    supply = s.gone if from_set_aside else s.row
+    if supply[nation] and (from_set_aside or not s.markers[place]):
+        supply[nation] -= 1
+        s.markers[place] = (*s.markers[place], nation)
+
+
+def _place_by_table(s: MaracaiboState, placed: MarkersPlaced) -> None:
     players = s.seats - 1
     for nation in range(len(NATIONS)):
         villages = 0
@@ -185,7 +206,7 @@ def place_markers(s: MaracaiboState) -> None:
             if s.cities[place] != NONE or LOCATIONS[place].tile:
                 n = placed.cities[players]
             elif villages < placed.lowest_villages[players]:
-                n = placed.villages[players]
+                n = placed.villages[players] + (villages < placed.more_villages[players])
                 villages += 1
             else:
                 n = 0
@@ -203,7 +224,7 @@ def add_markers(s: MaracaiboState) -> None:
         return
     for nation in range(len(NATIONS)):
         free = [place for place in home_waters(nation) if not s.markers[place]]
-        free = free[: placed.added[s.round - 2]]
+        free = free[: min(placed.added[s.round - 2], s.gone[nation])]
         for place in free:
             s.markers[place] = (nation,)
             s.gone[nation] -= 1

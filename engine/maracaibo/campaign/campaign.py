@@ -5,7 +5,6 @@ whose, and where the file lies, is the app's.
 """
 
 from dataclasses import asdict, replace
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engine.core import options as option_specs
@@ -13,11 +12,12 @@ from engine.core.errors import BadOption, BadValue
 from engine.core.values import Json
 from engine.maracaibo.campaign import chapters
 from engine.maracaibo.campaign.chapters import Path
-from engine.maracaibo.components import CAMPAIGN, CARDS, FIRST_STORY, LEGACY
+from engine.maracaibo.components import CAMPAIGN, CARDS, FIRST_STORY, LEGACY, LOCATIONS
 from engine.maracaibo.setup import Options
 from engine.maracaibo.state import MaracaiboState
 
-FORMAT = "maracaibo campaign 1"
+FORMAT = "maracaibo campaign 2"
+_OLDER = "maracaibo campaign 1"
 _JACQUES_LEVELS = 4
 
 
@@ -27,7 +27,7 @@ class CampaignGame(NamedTuple):
     card: str
     """The story card that it began with."""
     read: Path
-    """The cards read in it, the one that comes next last."""
+    """The cards read in it, up to the next game, choice or end."""
     winners: tuple[int, ...]
     """Seats of people; none when an automa won."""
     points: tuple[int, ...]
@@ -41,33 +41,48 @@ class Campaign(NamedTuple):
     options: Options
     """What all games have in common: level, promos, Revolt from the second game on, …"""
     path: Path
-    """Story cards read so far, the one of the next game last."""
+    """Story cards read so far, that of the next game, or what is to be chosen, last."""
     games: tuple[CampaignGame, ...]
 
 
 def begin(seats: int, options: Options | None = None) -> Campaign:
     """A new campaign, before its first game (MAR-342)."""
-    options = replace(options or Options(), scenario="story", archive=0)
+    options = replace(options or Options(), scenario="story", archive="")
     return Campaign(seats, options, (FIRST_STORY,), ())
 
 
 def ended(campaign: Campaign) -> str:
-    """`won` or `lost` when the campaign is over; empty while it goes on."""
+    """`won`, `lost` or `sold` when the campaign is over; empty while it goes on."""
     return CAMPAIGN[campaign.path[-1]].ends
+
+
+def choices(campaign: Campaign) -> Path:
+    """The cards that can be chosen now; none when a game comes next, or nothing."""
+    return CAMPAIGN[campaign.path[-1]].choices
+
+
+def choose(campaign: Campaign, card: str) -> Campaign:
+    """One of the choices, and all that is read after it."""
+    if card not in choices(campaign):
+        raise BadOption("choice", card, list(choices(campaign)))
+    return campaign._replace(path=chapters.read_on((*campaign.path, card)))
 
 
 def next_options(campaign: Campaign) -> Options:
     """The options of the next game."""
-    if ended(campaign):
-        raise BadOption("archive", campaign.path[-1], ["a campaign that goes on"])
-    archive = chapters.ARCHIVE_INDEX[campaign.path]
+    if chapters.kind(campaign.path[-1]) != "chapter":
+        raise BadOption("archive", campaign.path[-1], ["a chapter"])
+    archive = chapters.archive_of(campaign.path)
     base = campaign.options
+    automa = base.automa
+    if campaign.seats == 1 and CAMPAIGN[campaign.path[-1]].against == "jacques":
+        automa = "jacques"  # MAR-356: whom the card says
     jacques = "jacques" in chapters.design(archive, base.story_revolt).modules
     return replace(
         base,
         archive=archive,
-        automa="none" if jacques else base.automa,  # MAR-356: whom the card says
-        level=min(base.level, _JACQUES_LEVELS) if jacques else base.level,
+        automa="none" if jacques else automa,
+        level=min(base.level, _JACQUES_LEVELS) if jacques or automa == "jacques" else base.level,
     )
 
 
@@ -116,7 +131,7 @@ def winners(campaign: Campaign) -> list[int]:
 
 
 def to_json(campaign: Campaign) -> Json:
-    """All of it; card, tiles and C cards of the next game are there for the reader."""
+    """All of it; what follows from the cards read is there for the reader."""
     return {
         "format": FORMAT,
         "seats": campaign.seats,
@@ -126,10 +141,23 @@ def to_json(campaign: Campaign) -> Json:
             {name: _plain(value) for name, value in game._asdict().items()}
             for game in campaign.games
         ],
-        "card": campaign.path[-1],
-        "tiles": [LEGACY[tile].id for tile in chapters.tiles_of(campaign.path)],
-        "c_cards": [CARDS[card].id for card in chapters.c_cards_of(campaign.path)],
-        "ended": ended(campaign),
+        **_for_the_reader(campaign.path),
+    }
+
+
+def _for_the_reader(path: Path) -> Json:
+    found = chapters.aftermath_of(path)
+    return {
+        "card": path[-1],
+        "tiles": [LEGACY[tile].id for tile in chapters.tiles_of(path)],
+        "c_cards": [CARDS[card].id for card in chapters.c_cards_of(path)],
+        "brought": [card.id for card in chapters.brought(path)],
+        "aftermath": {
+            **found._asdict(),
+            "occupied": [LOCATIONS[place].number for place in found.occupied],
+            "freed": [LOCATIONS[place].number for place in found.freed],
+        },
+        "ended": CAMPAIGN[path[-1]].ends,
     }
 
 
@@ -139,6 +167,8 @@ def _plain(value: Any) -> Any:
 
 def from_json(data: Json) -> Campaign:
     """What `to_json` wrote; BadValue says what doesn't fit."""
+    if isinstance(data, dict) and data.get("format") == _OLDER:
+        raise BadValue("it was begun with an older story, whose cards are gone")
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadValue(f"this is no {FORMAT!r}")
     seats = _number(data.get("seats"), "seats", 1, 4)
@@ -146,12 +176,16 @@ def from_json(data: Json) -> Campaign:
         options = option_specs.recall(Options, data.get("options", {}))
     except BadOption as error:
         raise BadValue(str(error)) from None
-    if options.scenario != "story":
-        raise BadValue(f"options.scenario: {options.scenario!r} is not 'story'")
-    path = _path(data.get("path"), "path", FIRST_STORY)
+    if options.scenario != "story" or options.archive:
+        raise BadValue(f"options.scenario: {options.scenario!r} is not 'story' from its beginning")
+    path = _path(data.get("path"))
     games = tuple(
         _game(entry, seats, f"games[{number}]") for number, entry in enumerate(_list(data, "games"))
     )
+    _follow(path, games)
+    for key, value in _for_the_reader(path).items():
+        if data.get(key, value) != value:
+            raise BadValue(f"{key}: not what the cards read say")
     return Campaign(seats, options, path, games)
 
 
@@ -168,20 +202,41 @@ def _number(value: object, where: str, low: int, high: int) -> int:
     return value
 
 
-def _path(value: object, where: str, first: str) -> Path:
-    """Story cards that follow on each other."""
+def _path(value: object) -> Path:
+    """Story cards that follow on each other, up to one where the reading stops."""
     if not isinstance(value, list) or any(card not in CAMPAIGN for card in value):
-        raise BadValue(f"{where}: a list of story cards is needed")
-    if value and value[0] != first:
-        raise BadValue(f"{where}: begins with {value[0]}, not {first}")
-    if not value:
-        raise BadValue(f"{where}: is empty")
-    for card, follower in pairwise(value):
-        if follower not in (CAMPAIGN[card].then, CAMPAIGN[card].otherwise):
-            raise BadValue(f"{where}: {follower} does not follow {card}")
-    if chapters.passing(value[-1]) and not CAMPAIGN[value[-1]].ends:
-        raise BadValue(f"{where}: no game begins with {value[-1]}")
-    return tuple(value)
+        raise BadValue("path: a list of story cards is needed")
+    path = tuple(value)
+    try:
+        chapters.check(path)
+    except BadValue as error:
+        raise BadValue(f"path: {error}") from None
+    if chapters.kind(path[-1]) == "event":
+        raise BadValue(f"path: the reading does not stop at {path[-1]}")
+    return path
+
+
+def _follow(path: Path, games: tuple[CampaignGame, ...]) -> None:
+    """The games are those of the chapters on the way, and attempts that were tried again."""
+    begun = [at for at, card in enumerate(path) if chapters.kind(card) == "chapter"]
+    if begun[-1] == len(path) - 1:
+        begun.pop()  # still to be played
+    for number, game in enumerate(games):
+        where = f"games[{number}]"
+        at = next((at for at, card in enumerate(path) if card == game.card), -1)
+        if at < 0:
+            raise BadValue(f"{where}.card: {game.card} is not on the way")
+        if begun and at == begun[0] and path[at + 1 : at + 1 + len(game.read)] == game.read:
+            begun.pop(0)
+            continue
+        try:
+            chapters.check((*path[: at + 1], *game.read))
+        except BadValue as error:
+            raise BadValue(f"{where}.read: {error}") from None
+        if CAMPAIGN[game.read[-1]].again != game.card:
+            raise BadValue(f"{where}.read: is not how the story went on")
+    if begun:
+        raise BadValue(f"games: that of {path[begun[0]]} is missing")
 
 
 def _game(data: object, seats: int, where: str) -> CampaignGame:

@@ -1,9 +1,14 @@
-"""The chapters of the campaign: ways through the story cards, and the games they lead to."""
+"""The chapters of the campaign: ways through the story cards, and the games they lead to.
 
+A way is kept as the cards read, in order, the one in force last; all else follows from it.
+"""
+
+import re
 from functools import cache
+from itertools import pairwise
 
-from engine.core.errors import BadData
-from engine.maracaibo.component_types import Scenario
+from engine.core.errors import BadValue
+from engine.maracaibo.component_types import Aftermath, Scenario
 from engine.maracaibo.components import (
     CAMPAIGN,
     CARDS,
@@ -13,37 +18,79 @@ from engine.maracaibo.components import (
     QUEST_LISTS,
     SCENARIOS,
 )
+from engine.maracaibo.components_campaign import StoryCard
 
 Path = tuple[str, ...]
 """Story cards in the order they were read, the one in force last."""
 
 REVOLT_TILE = LEGACY_INDEX["l40"]
+_PREFIX = "story_"
+_ARCHIVE = re.compile(r"\d+(-\d+){0,199}")
 
 
-def passing(card: str) -> bool:
-    """A card that is done with as soon as it is read: no game begins with it."""
-    design = CAMPAIGN[card]
-    return bool(design.ends) or (design.goal == "always" and not design.at_end)
+# -- which card follows ------------------------------------------------------------------
 
 
-def _paths() -> tuple[Path, ...]:
-    ways: list[Path] = [(FIRST_STORY,)]
-    for path in ways:
-        card = CAMPAIGN[path[-1]]
-        for follower in dict.fromkeys((card.then, card.otherwise)):
-            if follower and follower not in path:
-                ways.append((*path, follower))
-    return tuple(path for path in ways if not passing(path[-1]))
+def kind(card: str) -> str:
+    return CAMPAIGN[card].kind
 
 
-ARCHIVES = _paths()
-"""All ways that lead to the beginning of a game, the first one of the campaign first."""
-ARCHIVE_INDEX = {path: number for number, path in enumerate(ARCHIVES)}
+def following(path: Path) -> str:
+    """The card after an event: it may remember what was read before."""
+    card = CAMPAIGN[path[-1]]
+    return next((then for before, then in card.recall if before in path), card.then)
 
-for _story in CAMPAIGN.values():
-    for _program in (_story.leader_reward, _story.next_start):
-        if _program.plain < len(_program):
-            raise BadData(f"maracaibo/campaign.toml: story {_story.id}: a reward that asks")
+
+def followers(path: Path) -> tuple[str, ...]:
+    """The cards that can be read next by this way."""
+    card = CAMPAIGN[path[-1]]
+    return (following(path),) if card.kind == "event" else card.followers
+
+
+def read_on(path: Path) -> Path:
+    """The way with all that is read without being asked, up to a game, a choice or an end."""
+    while kind(path[-1]) == "event":
+        path = (*path, following(path))
+    return path
+
+
+def check(path: Path) -> None:
+    """Raise BadValue where cards don't follow on each other."""
+    if not path or path[0] != FIRST_STORY:
+        raise BadValue(f"begins with {path[0] if path else 'nothing'}, not {FIRST_STORY}")
+    for at, (card, follower) in enumerate(pairwise(path), 1):
+        if follower not in followers(path[:at]):
+            raise BadValue(f"{follower} does not follow {card}")
+
+
+# -- the archive -------------------------------------------------------------------------
+
+
+def archive_of(path: Path) -> str:
+    """A way as an option of a game: the numbers of its cards. Nothing is its beginning."""
+    if path == (FIRST_STORY,):
+        return ""
+    return "-".join(card.removeprefix(_PREFIX) for card in path)
+
+
+@cache
+def path_of(archive: str) -> Path:
+    """The way that a game's option names; BadValue when it leads to no game."""
+    if not archive:
+        return (FIRST_STORY,)
+    if not _ARCHIVE.fullmatch(archive):
+        raise BadValue("numbers of story cards with hyphens between them are needed")
+    path = tuple(_PREFIX + number for number in archive.split("-"))
+    for card in path:
+        if card not in CAMPAIGN:
+            raise BadValue(f"{card} is no story card")
+    check(path)
+    if kind(path[-1]) != "chapter":
+        raise BadValue(f"no game begins with {path[-1]}")
+    return path
+
+
+# -- what has changed --------------------------------------------------------------------
 
 
 def tiles_of(path: Path) -> tuple[int, ...]:
@@ -62,10 +109,46 @@ def c_cards_of(path: Path) -> tuple[int, ...]:
     return tuple(n for n, card in enumerate(CARDS) if card.deck == "C" and card.number in numbers)
 
 
+def aftermath_of(path: Path) -> Aftermath:
+    """What these cards have changed for games to come. Who frees a location undoes what was
+    put there, and the other way round."""
+    occupied: list[int] = []
+    freed: dict[int, None] = {}
+    for name in path:
+        card = CAMPAIGN[name]
+        for place in card.occupied:
+            freed.pop(place, None)
+            occupied.append(place)
+        for place in card.freed:
+            freed[place] = None
+            occupied = [other for other in occupied if other != place]
+    read = [CAMPAIGN[name] for name in path]
+    return Aftermath(
+        tuple(occupied),
+        tuple(freed),
+        sum(card.jacques for card in read),
+        sum(card.ransom for card in read),
+        sum(card.prison for card in read),
+        sum(card.clues for card in read),
+    )
+
+
+def brought(path: Path) -> tuple[StoryCard, ...]:
+    """The cards whose effect or purse everybody has in the game at the end of this way: those
+    read since the last game began, and those that stay."""
+    games = [at for at, card in enumerate(path) if kind(card) == "chapter"]
+    since = games[-2] if len(games) > 1 else -1
+    return tuple(
+        card
+        for at, card in enumerate(CAMPAIGN[name] for name in path)
+        if (card.effects is not None or card.purse) and (at > since or card.stays)
+    )
+
+
 @cache
-def design(archive: int, revolt: bool) -> Scenario:
+def design(archive: str, revolt: bool) -> Scenario:
     """The scenario of a game of the campaign (MAR-334, MAR-340, MAR-342, MAR-355)."""
-    path = ARCHIVES[archive]
+    path = path_of(archive)
     card = CAMPAIGN[path[-1]]
     played = SCENARIOS[card.plays]
     modules, tiles = played.modules, tiles_of(path)
@@ -80,20 +163,24 @@ def design(archive: int, revolt: bool) -> Scenario:
         quests=QUEST_LISTS[card.quests] if card.quests else SCENARIOS["story"].quests,
         columns=(),
         markers=MARKERS[card.markers] if card.markers else None,
+        aftermath=aftermath_of(path),
     )
 
 
 @cache
-def tiles_ahead(archive: int) -> int:
-    """Legacy tiles that can lie on the board in this game, a bit each: more cards may be read
-    in its course."""
-    start = ARCHIVES[archive]
+def tiles_ahead(archive: str) -> int:
+    """Legacy tiles that can lie on the board in this game, a bit each: once its goal is met
+    more cards are read in its course."""
+    path = path_of(archive)
+    ways = [path]
+    goal = CAMPAIGN[path[-1]].goal
+    if goal is not None and not goal.at_end:
+        path = (*path, CAMPAIGN[path[-1]].then)
+        while kind(path[-1]) == "event":
+            ways.append(path)
+            path = (*path, following(path))
     found = 0
-    ways = [start]
-    for path in ways:
-        for tile in tiles_of(path):
+    for way in ways:
+        for tile in tiles_of(way):
             found |= 1 << tile
-        card = CAMPAIGN[path[-1]]
-        if not card.at_end and not card.ends and card.then not in path:
-            ways.append((*path, card.then))
     return found

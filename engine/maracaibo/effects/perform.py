@@ -14,6 +14,8 @@ from engine.maracaibo.components import (
     PORTS,
     PRESTIGE,
     PROGRAMS,
+    STORY_EFFECT_INDEX,
+    STORY_EFFECTS,
     UPGRADE_INDEX,
     UPGRADES,
 )
@@ -23,6 +25,7 @@ from engine.maracaibo.effects.abilities import NO_ABILITIES, Abilities, Trigger,
 from engine.maracaibo.effects.measure import chosen, holds, measure
 from engine.maracaibo.effects.words import IN_CITY_ACTION, Event, Place
 from engine.maracaibo.state import (
+    FROM_LEGACY,
     FROM_PORT,
     FROM_PRESTIGE,
     FROM_QUEST,
@@ -151,6 +154,8 @@ def gained_effects(s: MaracaiboState, seat: int, gained: int) -> tuple[c.Effects
         return PRESTIGE[number].effects, FROM_PRESTIGE
     if kind == "hand_limit":
         return _LARGER_HAND, FROM_QUEST
+    if kind == "story":
+        return STORY_EFFECTS[number], FROM_LEGACY
     upgrade = UPGRADES[number]
     if kind == "module":
         assert upgrade.module is not None
@@ -176,6 +181,16 @@ def gain_hand_limit(s: MaracaiboState, seat: int) -> None:
     """One card more in hand, for good."""
     s.gained[seat] = (*s.gained[seat], ~GAINABLE.index(("hand_limit", 1)))
     attach(s, seat, _LARGER_HAND, FROM_QUEST)
+
+
+def gain_story(s: MaracaiboState, seat: int, card: str) -> None:
+    """The effect of a story card, at the start of a game and for as long as it lasts."""
+    number = STORY_EFFECT_INDEX[card]
+    effects = STORY_EFFECTS[number]
+    s.gained[seat] = (*s.gained[seat], ~GAINABLE.index(("story", number)))
+    attach(s, seat, effects, FROM_LEGACY)
+    for program in effects.now:
+        run(s, seat, program, FROM_LEGACY)
 
 
 def fire_whens(s: MaracaiboState, seat: int) -> None:

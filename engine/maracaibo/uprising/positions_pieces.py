@@ -2,9 +2,9 @@
 
 from itertools import pairwise
 
-from engine.core.errors import BadState
+from engine.core.errors import BadState, BadValue
 from engine.maracaibo.campaign import chapters
-from engine.maracaibo.components import CAMPAIGN, CLUES
+from engine.maracaibo.components import CLUES
 from engine.maracaibo.state import NONE, MaracaiboState
 from engine.maracaibo.uprising import resistance
 from engine.maracaibo.uprising.state import SearchProgress, StoryProgress
@@ -75,9 +75,10 @@ def _clues(s: MaracaiboState, search: SearchProgress) -> None:
 
 def _path(s: MaracaiboState, story: StoryProgress) -> None:
     """The cards read go on from those of the archive."""
-    start = chapters.ARCHIVES[s.options.archive]
+    start = chapters.path_of(s.options.archive)
     if story.path[: len(start)] != start:
         raise BadState("module.story.path", "does not begin as the archive says")
-    for card, follower in pairwise(story.path):
-        if follower not in (CAMPAIGN[card].then, CAMPAIGN[card].otherwise):
-            raise BadState("module.story.path", f"{follower} does not follow {card}")
+    try:
+        chapters.check(story.path)
+    except BadValue as error:
+        raise BadState("module.story.path", str(error)) from None

@@ -1,14 +1,17 @@
 """The Search: clues, where Luysa is held, and her freedom (MAR-475 to MAR-486)."""
 
+from functools import cache
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal
 from engine.core.randomness import Randomness
 from engine.maracaibo.actions import DECLINE
 from engine.maracaibo.base import resources
+from engine.maracaibo.base.scenarios import design_of
 from engine.maracaibo.components import CLUES, LEGACY, LEGACY_INDEX, LOCATIONS, SEARCH
 from engine.maracaibo.effects import payment
 from engine.maracaibo.effects.perform import run
+from engine.maracaibo.effects.terms import Cost
 from engine.maracaibo.refusals import too_dear, unfitting
 from engine.maracaibo.state import FROM_LEGACY, NONE, MaracaiboState, task
 from engine.maracaibo.uprising import events as uprising_events
@@ -35,12 +38,43 @@ _CLUES_BIT, _PRISON_BIT = 1 << LEGACY_INDEX["l38"], 1 << LEGACY_INDEX["l39"]
 _FREE_COST = LEGACY[LEGACY_INDEX["l39"]].free_cost
 assert _FREE_COST is not None
 FREE_COST = _FREE_COST
+_ALONE = 2
+"""Clues of any colour that one known before is worth to somebody alone."""
 
 
 def search_of(s: MaracaiboState) -> SearchProgress:
     assert s.module is not None
     assert s.module.search is not None
     return s.module.search
+
+
+# -- what it takes: as printed, and as a campaign has changed it --------------------------
+
+
+@cache
+def _cheaper(by: int) -> Cost:
+    return FREE_COST._replace(combat=max(FREE_COST.combat + by, 1))
+
+
+def free_cost(s: MaracaiboState) -> Cost:
+    """What opens the prison (MAR-485)."""
+    return _cheaper(design_of(s.options).aftermath.prison)
+
+
+def ransom(s: MaracaiboState) -> int:
+    """Doubloons that free her at the end of the game (MAR-484)."""
+    return max(SEARCH.ransom + design_of(s.options).aftermath.ransom, 0)
+
+
+def green_needed(s: MaracaiboState) -> int:
+    """Green clues that several people must turn up; 0 for one person (MAR-482)."""
+    needed = SEARCH.seats[s.seats].green_needed
+    return max(needed - design_of(s.options).aftermath.clues, 0) if needed else 0
+
+
+def clues_alone(s: MaracaiboState) -> int:
+    """Clues of any colour that one person must turn up (MAR-483)."""
+    return max(SEARCH.clues_to_find_alone - _ALONE * design_of(s.options).aftermath.clues, 1)
 
 
 def _change(s: MaracaiboState, **values: Any) -> None:
@@ -67,7 +101,7 @@ class ChooseBlocked(NamedTuple):
 
     def legal(self, s: MaracaiboState) -> list[Any]:
         green = SEARCH.seats[s.seats].blocked == "green"
-        spaces = range(len(SEARCH.green_spaces)) if green else range(1)
+        spaces = range(len(search_of(s).green)) if green else range(1)
         return [BLOCK_SPACE[clue][space] for clue in RED for space in spaces]
 
     def resolve(self, s: MaracaiboState, action: BlockSpace) -> None:
@@ -242,7 +276,7 @@ def _is_found(s: MaracaiboState) -> bool:
     if SEARCH.seats[s.seats].green_needed:
         return NONE not in search.green
     left = sum(len(here) for here in search.clues)
-    return left == len(CLUES) - SEARCH.clues_to_find_alone
+    return left == len(CLUES) - clues_alone(s)
 
 
 def _find(s: MaracaiboState, seat: int) -> None:
@@ -280,7 +314,7 @@ def free_actions(s: MaracaiboState, seat: int) -> list[Any]:
         search.freed == NONE
         and s.ships[seat] == search.found
         and not s.markers[search.found]  # MAR-485
-        and payment.can_pay(s, seat, FREE_COST, FROM_LEGACY)
+        and payment.can_pay(s, seat, free_cost(s), FROM_LEGACY)
     ):
         found.append(FREE_LUYSA)
     return found
@@ -299,7 +333,7 @@ def _pay_off(s: MaracaiboState, seat: int, action: PayOffClue) -> None:
 
 def _free(s: MaracaiboState, seat: int, action: FreeLuysa) -> None:
     _change(s, freed=seat)
-    payment.pay(s, seat, FREE_COST, FROM_LEGACY)
+    payment.pay(s, seat, free_cost(s), FROM_LEGACY)
     if s.events is not None:
         s.events.append(uprising_events.LuysaFreed(seat, False))
 
@@ -341,18 +375,18 @@ class OfferRansom(NamedTuple):
     kind: Literal["offer_ransom"] = "offer_ransom"
 
     def legal(self, s: MaracaiboState) -> list[Any]:
-        return [PAY_RANSOM, DECLINE] if s.doubloons[self.seat] >= SEARCH.ransom else [DECLINE]
+        return [PAY_RANSOM, DECLINE] if s.doubloons[self.seat] >= ransom(s) else [DECLINE]
 
     def resolve(self, s: MaracaiboState, action: Any) -> None:
         if action == PAY_RANSOM:
-            resources.pay_doubloons(s, self.seat, SEARCH.ransom)
+            resources.pay_doubloons(s, self.seat, ransom(s))
             _change(s, freed=self.seat, ransom=True)
             if s.events is not None:
                 s.events.append(uprising_events.LuysaFreed(self.seat, True))
 
     def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
         if action == PAY_RANSOM:
-            return too_dear(SEARCH.ransom, s.doubloons[self.seat])
+            return too_dear(ransom(s), s.doubloons[self.seat])
         return unfitting(self, action)
 
 

@@ -173,7 +173,7 @@ def load_with(directory: Path, name: str, before: str, after: str) -> str:
         ("locations", "rounds = [4]", "rounds = [3]", "arrow 24: rounds: "),
         ("combat_tokens", 'id = "t02"', 'id = "t01"', "token t01: id: 't01' is there twice"),
         ("scenarios", '"l1", "l4"', '"l1", "l2"', "scenario classic_76: legacy: 'l2' is not"),
-        ("campaign", 'then = "story_151"', 'then = "story_1"', "story story_150: then: "),
+        ("campaign", 'then = "story_151"', 'then = "story_1"', "story story_110: then: "),
         ("exploration", 'next = ["e2"]', 'next = ["start"]', "space e1: next: 'start' is no"),
     ],
 )

@@ -1,12 +1,12 @@
 """Story mode: chapters, goals, what a card changes (MAR-342 to MAR-357)."""
 
+import networkx as nx
 import pytest
 
 from engine.core import BadOption
 from engine.maracaibo import GAME, rules
 from engine.maracaibo.base import scenarios
 from engine.maracaibo.campaign import chapters, story
-from engine.maracaibo.campaign.chapters import ARCHIVE_INDEX, ARCHIVES
 from engine.maracaibo.components import (
     CAMPAIGN,
     CARDS,
@@ -14,36 +14,32 @@ from engine.maracaibo.components import (
     LEGACY,
     QUEST_LISTS,
     SCENARIOS,
+    SEARCH,
 )
 from engine.maracaibo.setup import Options, cards_in_game
-from engine.maracaibo.state import NONE
+from engine.maracaibo.state import NATIONS, NONE
+from engine.maracaibo.uprising import the_search
 from engine.maracaibo.uprising.state import change
 from tests.engine.maracaibo.builder import place, space
 from tests.engine.maracaibo.uprising import free_table, marked, occupy
+from tests.engine.maracaibo.ways import chapters_from, options_at, way_to
 
-BEFORE = {
-    "150": "",
-    "151": "150",
-    "152": "150",
-    "153": "150 151",
-    "154": "150 151",
-    "155": "150 151 153",
-    "156": "150 151 153 155",
-    "157": "150 151 153 155 156",
-    "184": "150 151 153 155 156 157",
-    "185": "150 151 153 155 156 157 184 158",
-}
-"""A way to each card that a game can begin with."""
+CHOICES = [card for card in CAMPAIGN.values() if card.kind == "choice"]
 
 
-def archive(text):
-    return ARCHIVE_INDEX[tuple(f"story_{number}" for number in text.split())]
+def new(number, seats=2, seed=1, take=(), miss=()):
+    """A game that begins with this chapter, as it is dealt."""
+    return GAME.new(seats, options_at(number, take, miss), seed)
 
 
-def chapter(number, seats=2, **more):
-    """A game that begins with this story card."""
-    options = Options(scenario="story", archive=archive(f"{BEFORE[number]} {number}"), **more)
-    return free_table(seats, options)
+def chapter(number, seats=2, take=(), miss=()):
+    """The same on a table without markers and drawn tiles."""
+    take = (*take, 155) if number == 155 else take
+    return free_table(seats, options_at(number, take, miss))
+
+
+def goal(number):
+    return CAMPAIGN[f"story_{number}"].goal
 
 
 def tiles(s):
@@ -51,7 +47,7 @@ def tiles(s):
 
 
 def path(s):
-    return [card.removeprefix("story_") for card in s.module.story.path]
+    return [int(card.removeprefix("story_")) for card in s.module.story.path]
 
 
 def end_round(s, number=1):
@@ -63,40 +59,112 @@ def end_round(s, number=1):
     return events
 
 
-# -- the campaign as data ----------------------------------------------------------------
+# -- the campaign as a graph -------------------------------------------------------------
 
 
-@pytest.mark.rule("MAR-350", "MAR-357")
-def test_at_least_eight_chapters_all_of_which_can_be_reached():
-    assert len([card for card in CAMPAIGN.values() if not card.ends]) >= 8
-    reached = {card for way in ARCHIVES for card in way}
-    ends = {card.id for card in CAMPAIGN.values() if card.ends}
-    assert reached | ends == set(CAMPAIGN)
+def graph():
+    """Cards with what later cards ask about the way to them."""
+    asked = frozenset(before for card in CAMPAIGN.values() for before, _then in card.recall)
+    start = (FIRST_STORY, frozenset())
+    found = nx.DiGraph()
+    found.add_node(start)
+    ways = {start: (FIRST_STORY,)}
+    waiting = [start]
+    while waiting:
+        node = waiting.pop()
+        for card in chapters.followers(ways[node]):
+            way = (*ways[node], card)
+            after = (card, asked & set(way))
+            if after not in ways:
+                ways[after] = way
+                waiting.append(after)
+            found.add_edge(node, after)
+    return start, found
+
+
+@pytest.mark.rule("MAR-350", "MAR-351", "MAR-357")
+def test_every_card_is_reached_every_choice_leads_on_and_every_way_ends():
+    start, found = graph()
+    assert {card for card, _read in found} == set(CAMPAIGN), "nothing is unreachable"
+    assert nx.is_directed_acyclic_graph(found), "no card twice"
+    for node in found:
+        ends = CAMPAIGN[node[0]].kind == "ending"
+        assert (found.out_degree(node) == 0) is ends, node
+        below = nx.descendants(found, node) | {node}
+        assert any(CAMPAIGN[card].kind == "ending" for card, _read in below), node
+    for card in CHOICES:
+        assert len(card.choices) >= 2
+        assert len(set(card.choices)) == len(card.choices)
+    assert nx.descendants(found, start) | {start} == set(found)
+
+
+@pytest.mark.rule("MAR-357")
+def test_as_many_cards_as_the_box_has_and_more_with_numbers_of_the_campaign():
+    assert len(CAMPAIGN) >= 60
     numbers = {int(card.removeprefix("story_")) for card in CAMPAIGN}
-    assert numbers <= set(range(100, 193))
+    assert numbers <= set(range(107, 193)), "100 to 106 are C cards"
     assert not numbers & {191, 192}, "those serve the Search"
 
 
-@pytest.mark.rule("MAR-351", "MAR-352")
-def test_every_way_through_the_campaign_ends():
-    ways = [(FIRST_STORY,)]
-    endings = set()
-    for way in ways:
-        card = CAMPAIGN[way[-1]]
-        if card.ends:
-            endings.add(card.ends)
-        followers = {card.then, card.otherwise} - {""}
-        assert bool(followers) is not bool(card.ends)
-        for follower in followers:
-            assert follower not in way, "no card twice"
-            ways.append((*way, follower))
-    assert endings == {"won", "lost"}
+def test_at_least_four_endings_and_a_lost_rescue_may_be_tried_again():
+    endings = {card.id: card for card in CAMPAIGN.values() if card.kind == "ending"}
+    assert len(endings) >= 4
+    assert {card.ends for card in endings.values()} == {"won", "lost", "sold"}
+    for card in endings.values():
+        assert bool(card.again) is (card.ends == "lost")
+
+
+# -- choices change later games ----------------------------------------------------------
+
+
+def without_the_way(s):
+    """A position without what only says by which way the game was reached."""
+    data = s.to_json()
+    data["options"] = {k: v for k, v in data["options"].items() if k != "archive"}
+    data["module"] = {k: v for k, v in data["module"].items() if k != "story"}
+    return data
+
+
+TAKEN = (165,)
+"""Who goes to see the Intendant doesn't sign."""
+MISSED = {"story_148": (156,)}
+TAKEN_FOR = {"story_140": (155,), "story_164": (164,)}
+
+
+@pytest.mark.rule("MAR-351")
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize(
+    "card", [card.id for card in CHOICES if card.id not in ("story_174", "story_164")]
+)
+def test_both_branches_of_a_choice_lead_to_other_positions(card, seats):
+    number = card.removeprefix("story_")
+    way = way_to(number, take=(*TAKEN, *TAKEN_FOR.get(card, ())), miss=MISSED.get(card, ()))
+    games = []
+    for choice in CAMPAIGN[card].choices:
+        found = {}
+        for path in chapters_from((*way, choice), take=TAKEN):
+            options = Options(scenario="story", archive=chapters.archive_of(path))
+            found[path[-1]] = without_the_way(GAME.new(seats, options, 5))
+        games.append(found)
+    one, other = games
+    common = set(one) & set(other)
+    assert common, "both branches come to a chapter that the other one has too"
+    assert any(one[name] != other[name] for name in common)
+
+
+def test_what_is_signed_with_the_intendant_ends_the_campaign_for_good():
+    card = CAMPAIGN["story_164"]
+    assert CAMPAIGN[card.choices[0]].ends == "sold"
+    assert CAMPAIGN[card.choices[1]].kind == "event"
+
+
+# -- what a card changes -----------------------------------------------------------------
 
 
 @pytest.mark.rule("MAR-342")
 def test_the_first_game_has_card_150_its_tiles_and_quests():
     s = GAME.new(2, Options(scenario="story"), 1)
-    assert path(s) == ["150"]
+    assert path(s) == [150]
     assert tiles(s) == {"l1", "l4", "l30"}
     laid = [n for n in ("7", "15", "18") if s.quests[place(n)]]
     assert laid == ["7", "15", "18"]
@@ -106,39 +174,136 @@ def test_the_first_game_has_card_150_its_tiles_and_quests():
 
 @pytest.mark.rule("MAR-342", "MAR-351", "MAR-353")
 def test_later_games_start_from_the_archived_card_and_tiles():
-    s = chapter("156")
-    assert tiles(s) == {"l1", "l4", "l30", "l31", "l32", "l33", "l36", "l37"}
-    s = chapter("157")
-    assert not {"l34", "l35"} & tiles(s)
+    assert tiles(new(151)) == {"l1", "l4", "l30", "l35"}
+    assert tiles(new(152)) == {"l1", "l4", "l30", "l8"}, "the night market has drifted apart"
+    s = new(156, take=(121,), miss=(150,))
+    assert tiles(s) == {"l1", "l4", "l5", "l30", "l31", "l32", "l34", "l7", "l37"}
 
 
 @pytest.mark.rule("MAR-351a", "MAR-334")
 def test_c_cards_of_the_cards_read_come_beside_the_40_b_cards():
-    first = Options(scenario="story")
-    assert cards_in_game(first)[2] == []
-    later = Options(scenario="story", archive=archive("150 151 153"))
-    assert [CARDS[card].number for card in cards_in_game(later)[2]] == [100, 101, 104]
-    unrest = Options(scenario="story", archive=archive("150 152 154 184"))
-    assert [CARDS[card].number for card in cards_in_game(unrest)[2]] == [102, 103]
+    def beside(options):
+        return [CARDS[card].number for card in cards_in_game(options)[2]]
+
+    assert beside(Options(scenario="story")) == []
+    assert beside(options_at(151)) == [90, 104]
+    assert beside(options_at(151, take=(111,), miss=(150,))) == [102]
+    assert {92, 99, 104} <= set(beside(options_at(184)))
+
+
+@pytest.mark.rule("MAR-351")
+def test_everybody_has_the_effect_of_a_card_in_the_next_game():
+    aboard, mules = new(151), new(151, take=(111,))
+    assert aboard.income_points == [1, 1]
+    assert aboard.doubloons == [d - 2 for d in mules.doubloons]
+    assert mules.combat == [3, 3]
+    assert mules.income_points == [0, 0]
+    after = new(152)
+    assert after.income_points == [0, 0], "for the next game only"
+
+
+@pytest.mark.rule("MAR-351")
+def test_an_effect_that_lasts_through_a_game_is_in_force_and_read_back():
+    s = new(153, take=(121,))
+    assert GAME.from_json(s.to_json()).abilities == s.abilities
+    other = new(153, take=(120,))
+    assert s.abilities != other.abilities
+    assert new(154, take=(116,)).abilities[0].mods[0] == 1, "paper is dear: cards cost 1 more"
+
+
+@pytest.mark.rule("MAR-351")
+def test_an_effect_that_stays_comes_back_in_every_later_game():
+    without = {n: new(n, take=(136,)).figures for n in (156, 184, 185)}
+    for number, figures in without.items():
+        assert new(number, take=(137,)).figures == [n + 1 for n in figures]
+
+
+@pytest.mark.rule("MAR-026", "MAR-351")
+def test_garrisons_come_from_the_row_and_free_places_stay_free():
+    s = new(152, take=(116,))
+    assert marked(s, 12) == "ES"
+    assert marked(s, 14) == "EN"
+    assert s.row == [13, 12, 12]
+    assert new(152, take=(115,)).row == [13, 13, 13]
+
+
+@pytest.mark.rule("MAR-331", "MAR-338")
+def test_what_was_burnt_or_let_by_is_felt_where_markers_lie_on_locations():
+    burnt = new(184, take=(146,))
+    assert [marked(burnt, n) for n in (3, 7, 10)] == ["", "", ""]
+    let_by = new(184, take=(157,), miss=(156,))
+    assert marked(let_by, 4) == "FR FR"
+    assert marked(let_by, 13) == "ES ES"
+    for s in (burnt, let_by):
+        for nation in range(len(NATIONS)):
+            there = sum(here.count(nation) for here in s.markers)
+            assert there + s.gone[nation] == 13
+
+
+@pytest.mark.rule("MAR-333")
+def test_a_nation_never_adds_markers_that_it_has_not():
+    s = new(184, take=(116, 128, 155, 157), miss=(155, 156))
+    assert s.gone == [6, 2, 6], "Spain holds five places twice"
+    for number in (2, 3, 4):
+        s.round = number
+        s.markers = [()] * len(s.markers)
+        scenarios.add_markers(s)
+    assert min(s.gone) >= 0
+
+
+@pytest.mark.rule("MAR-630")
+def test_jacques_begins_with_what_was_sold_to_him():
+    paid = new(185, take=(115, 149), miss=(156,))
+    thrown = new(185, take=(116, 149), miss=(156,))
+    assert paid.automa.points == 5 + 5 - 5
+    assert thrown.automa.points == -5 - 5
+    parts = thrown.scores()[-1]
+    assert parts.total == -10 == sum(parts.parts.values())
+    assert GAME.from_json(thrown.to_json()).automa == thrown.automa
+
+
+@pytest.mark.rule("MAR-484", "MAR-485")
+def test_ransom_and_prison_have_the_price_that_the_story_gave_them():
+    s = new(185, take=(128, 163))
+    assert the_search.ransom(s) == SEARCH.ransom
+    assert the_search.free_cost(s).combat == the_search.FREE_COST.combat + 2 - 2  # pitch, his word
+    s = new(185, take=(129, 147))
+    assert the_search.ransom(s) == SEARCH.ransom + 5
+    assert the_search.free_cost(s).combat == the_search.FREE_COST.combat
+    s = new(185, take=(155, 141, 128, 147))
+    assert the_search.ransom(s) == SEARCH.ransom - 5
+    assert the_search.free_cost(s).combat == the_search.FREE_COST.combat - 2
+
+
+@pytest.mark.rule("MAR-482", "MAR-483")
+@pytest.mark.parametrize(("take", "known"), [((137, 169), 0), ((136, 147, 164, 165, 168), 4)])
+def test_clues_known_before_shorten_the_search(take, known):
+    s = new(185, seats=3, take=take)
+    assert len(s.module.search.green) == len(SEARCH.green_spaces) - known
+    alone = new(185, seats=1, take=take)
+    assert the_search.clues_alone(alone) == SEARCH.clues_to_find_alone - 2 * known
+
+
+# -- the games ---------------------------------------------------------------------------
 
 
 @pytest.mark.rule("MAR-344")
 def test_revolt_and_resistance_may_be_added_from_the_second_game_on():
     s = GAME.new(2, Options(scenario="story", story_revolt=True), 1)
     assert not s.module.revolt
-    s = chapter("151", story_revolt=True)
+    s = GAME.new(2, options_at(151, story_revolt=True), 1)
     assert s.module.revolt
     assert s.module.resistance
     assert "l40" in tiles(s)
-    s = chapter("184", story_revolt=True)
+    s = GAME.new(2, options_at(184, story_revolt=True), 1)
     assert not s.module.revolt, "Unrest has its own modules"
 
 
 @pytest.mark.rule("MAR-334", "MAR-355", "MAR-330")
 def test_card_184_plays_unrest_with_the_tiles_as_they_are():
-    s = GAME.new(2, Options(scenario="story", archive=archive("150 151 153 184")), 2)
+    s = new(184)
     assert s.module.liberation
-    assert tiles(s) == {"l1", "l4", "l30", "l31", "l32", "l33"}
+    assert tiles(s) == {"l1", "l4", "l5", "l7", "l30", "l31", "l32", "l35", "l37"}
     assert s.discard == [], "no card is turned up for tiles"
     assert marked(s, 2) == "FR"
     design = scenarios.design_of(s.options)
@@ -149,8 +314,7 @@ def test_card_184_plays_unrest_with_the_tiles_as_they_are():
 @pytest.mark.rule("MAR-340", "MAR-355", "MAR-356")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_card_185_plays_a_rescue_without_the_tiles_it_names(seats):
-    way = f"{BEFORE['185']} 185"
-    s = GAME.new(seats, Options(scenario="story", archive=archive(way)), 2)
+    s = new(185, seats)
     assert s.automa.kind == "jacques"
     assert tiles(s) == {"l1", "l31", "l32", "l37", "l38"}
     assert s.module.search is not None
@@ -163,9 +327,22 @@ def test_alone_the_campaign_is_played_against_jeanne():
     assert GAME.new(1, Options(scenario="story"), 1).automa.kind == "jeanne"
 
 
-def test_other_scenarios_know_no_archive():
-    with pytest.raises(BadOption):
-        GAME.new(2, Options(scenario="unrest", archive=3), 1)
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"scenario": "unrest", "archive": "150-107-109-110-151"}, "archive"),
+        ({"scenario": "story", "archive": "150-185"}, "does not follow"),
+        ({"scenario": "story", "archive": "151"}, "begins with"),
+        ({"scenario": "story", "archive": "150-107-109"}, "no game begins"),
+        ({"scenario": "story", "archive": "150-999"}, "no story card"),
+        ({"scenario": "story", "archive": "x"}, "numbers"),
+        ({"scenario": "story", "archive": "150-108-109-111-151-112-114-115-152-118-119-120-123"},
+         "does not follow"),
+    ],
+)  # fmt: skip
+def test_an_archive_that_leads_to_no_game_is_refused(options, why):
+    with pytest.raises(BadOption, match=why):
+        GAME.new(2, Options(**options), 1)
 
 
 # -- goals -------------------------------------------------------------------------------
@@ -175,21 +352,21 @@ def reach_goal(s, number):
     """Bring about what the card asks for; the least that does."""
     n = s.seats
     match number:
-        case "150":
+        case 150:
             s.quest_tiles[0] = tuple(range(2 * n))
-        case "151":
+        case 151:
             s.tokens[0] = (0, 1, 2, 3)
-        case "152":
+        case 152:
             s.upgrades[0] = (1 << 3 * n) - 1
-        case "153":
+        case 153:
             s.lines = [1] * n
-        case "154":
+        case 154:
             s.lines[1] = 2
-        case "155":
+        case 155:
             change(s, dutch=(0,) * ((n + 1) // 2) + (NONE,) * (n // 2))
-        case "156":
+        case 156:
             change(s, passage=tuple(s.winners()))
-        case "184":
+        case 184:
             occupy(s, FR="2 3 4", ES="8 9 10")
 
 
@@ -197,152 +374,153 @@ def reach_goal(s, number):
 @pytest.mark.parametrize(
     ("number", "then", "otherwise"),
     [
-        ("150", "151", "152"),
-        ("151", "153", "154"),
-        ("152", "154", "153"),
-        ("153", "155", "184"),
-        ("154", "155", "184"),
-        ("155", "156", "184"),
-        ("156", "157", "184"),
+        (150, [107, 109], [108, 109]),
+        (151, [112, 114], [113, 114]),
+        (152, [117, 119], [118, 119]),
+        (153, [125, 127], [126, 127]),
+        (154, [133, 135], [134, 135]),
+        (155, [138, 140], [139, 140]),
+        (156, [143, 145], [144, 148]),
     ],
 )
 @pytest.mark.parametrize("seats", [2, 3])
-def test_the_goal_of_a_card_decides_what_comes_next(number, then, otherwise, seats):
+def test_the_goal_of_a_chapter_decides_what_is_read_next(number, then, otherwise, seats):
     s = chapter(number, seats)
-    assert not story.goal_met(s, CAMPAIGN[f"story_{number}"])
+    assert not story.goal_met(s, goal(number))
     reach_goal(s, number)
-    assert story.goal_met(s, CAMPAIGN[f"story_{number}"])
+    assert story.goal_met(s, goal(number))
     end_round(s, 4)
-    assert path(s)[-1] == then
+    assert path(s)[-2:] == then
     s = chapter(number, seats)
     end_round(s, 4)
-    assert path(s)[-1] == otherwise
+    assert path(s)[-2:] == otherwise
 
 
 @pytest.mark.rule("MAR-352")
 def test_a_goal_not_met_changes_nothing_before_the_end():
-    s = chapter("150")
+    s = chapter(150)
     assert end_round(s, 3) == []
-    assert path(s) == ["150"]
+    assert path(s) == [150]
 
 
 @pytest.mark.rule("MAR-352", "MAR-351")
-def test_a_card_read_in_mid_game_changes_the_board_at_once():
-    s = chapter("150")
-    reach_goal(s, "150")
-    told = end_round(s, 2)
-    assert path(s) == ["150", "151"]
-    assert "l33" in tiles(s)
-    assert [event.kind for event in told] == ["story_read", "tile_added"]
-    assert not {100, 104} & {CARDS[card].number for card in s.pile}, (
-        "C cards wait for the next game"
-    )
-    reach_goal(s, "151")
-    end_round(s, 3)
-    assert path(s) == ["150", "151", "153"]
-    assert {"l31", "l32"} <= tiles(s)
+def test_a_goal_met_in_mid_game_changes_the_board_at_once():
+    s = chapter(152)
+    assert "l8" in tiles(s)
+    reach_goal(s, 152)
+    end_round(s, 1)
+    assert path(s)[-1] == 117, "what is to be chosen waits for the end of the game"
+    assert "l8" not in tiles(s)
+    assert end_round(s, 2) == []
+    told = end_round(s, 4)
+    assert path(s)[-2:] == [117, 119]
+    assert [event.card for event in told] == ["story_119"]
 
 
-@pytest.mark.rule("MAR-352")
-def test_a_card_read_at_the_end_waits_for_the_next_game():
-    s = chapter("150")
-    reach_goal(s, "150")
-    reach_goal(s, "151")
+@pytest.mark.rule("MAR-352", "MAR-351")
+def test_what_is_read_at_the_end_changes_nothing_on_this_board():
+    s = chapter(152)
+    reach_goal(s, 152)
     end_round(s, 4)
-    assert path(s) == ["150", "151"], "its own goal is looked at in its own game"
-    assert "l33" not in tiles(s)
+    assert path(s)[-2:] == [117, 119]
+    assert "l8" in tiles(s)
 
 
 @pytest.mark.rule("MAR-352")
 def test_some_goals_are_looked_at_only_at_the_end_of_a_game():
-    s = chapter("156")
+    s = chapter(156)
     change(s, passage=(0, 1))
     end_round(s, 3)
-    assert path(s)[-1] == "156"
+    assert path(s)[-1] == 156
 
 
 def test_half_of_the_players_rounded_up_have_stopped():
-    s = chapter("155", 3)
+    s = chapter(155, 3)
     change(s, dutch=(0, NONE, NONE))
-    assert not story.goal_met(s, CAMPAIGN["story_155"])
+    assert not story.goal_met(s, goal(155))
     change(s, dutch=(0, NONE, 2))
-    assert story.goal_met(s, CAMPAIGN["story_155"])
+    assert story.goal_met(s, goal(155))
 
 
 def test_the_winner_must_have_used_the_passage():
-    s = chapter("156")
+    s = chapter(156)
     s.points[0] = s.earned[0] = 50
     change(s, passage=(1,))
-    assert not story.goal_met(s, CAMPAIGN["story_156"])
+    assert not story.goal_met(s, goal(156))
     change(s, passage=(0,))
-    assert story.goal_met(s, CAMPAIGN["story_156"])
+    assert story.goal_met(s, goal(156))
 
 
 @pytest.mark.rule("MAR-351")
-def test_the_leaders_in_quests_gain_a_figure_at_the_first_round_end():
-    s = chapter("157", 3)
+def test_the_leaders_in_quests_are_paid_at_the_first_round_end():
+    s = chapter(152, 3)
     s.quest_tiles = [(1, 2), (3,), (4, 5)]
-    before = list(s.figures)
+    before = list(s.doubloons)
     told = end_round(s, 1)
-    assert s.figures == [before[0] + 1, before[1], before[2] + 1]
+    assert s.doubloons == [before[0] + 2, before[1], before[2] + 2]
     assert [event.kind for event in told].count("story_rewarded") == 2
     end_round(s, 2)
-    assert s.figures[0] == before[0] + 1, "once"
-    end_round(s, 4)
-    assert path(s)[-1] == "184"
+    assert s.doubloons[0] == before[0] + 2, "once"
+
+
+@pytest.mark.rule("MAR-351")
+def test_whoever_ran_most_errands_gains_a_figure_when_the_goal_is_met_in_mid_game():
+    s = chapter(150)
+    s.quest_tiles = [(1, 2, 3), (4,)]
+    before = list(s.figures)
+    end_round(s, 2)
+    assert path(s) == [150, 107]
+    assert s.figures == [before[0] + 1, before[1]]
 
 
 @pytest.mark.rule("MAR-355", "MAR-352")
-def test_few_markers_after_unrest_lead_by_free_towns_to_the_rescue():
-    s = chapter("184")
-    reach_goal(s, "184")  # 6 markers, 3 a player
+def test_few_markers_after_unrest_are_remembered():
+    s = chapter(184)
+    reach_goal(s, 184)  # 6 markers, 3 a player
     end_round(s, 4)
-    assert path(s)[-2:] == ["158", "185"]
-    s = chapter("184")
-    reach_goal(s, "184")
+    assert path(s)[-2:] == [160, 162]
+    s = chapter(184)
+    reach_goal(s, 184)
     occupy(s, EN="14")
     end_round(s, 4)
-    assert path(s)[-2:] == ["184", "185"]
+    assert path(s)[-2:] == [161, 162]
 
 
 @pytest.mark.rule("MAR-351")
 def test_free_towns_give_everybody_two_combat_points_at_the_next_start():
-    s = GAME.new(2, Options(scenario="story", archive=archive(f"{BEFORE['185']} 185")), 1)
-    assert s.combat == [3, 3]
-    straight = BEFORE["185"].removesuffix(" 158") + " 185"
-    s = GAME.new(2, Options(scenario="story", archive=archive(straight)), 1)
-    assert s.combat == [1, 1]
+    assert new(185, take=(164, 165)).combat == [3, 3]
+    assert new(185, take=(164, 165), miss=(184,)).combat == [1, 1]
 
 
 @pytest.mark.rule("MAR-355", "MAR-341")
-def test_the_rescue_ends_the_campaign_won_or_lost():
-    s = chapter("185")
+@pytest.mark.parametrize(("miss", "lost"), [((), 187), ((184,), 177)])
+def test_the_rescue_leads_to_the_last_choice_or_is_lost(miss, lost):
+    s = chapter(185, miss=miss)
     for seat in range(2):
         s.points[seat] = s.earned[9 * seat] = 200
     search = s.module.search
     change(s, search=search._replace(found=place(6), freed=0))
     end_round(s, 4)
-    assert path(s)[-1] == "186"
-    assert CAMPAIGN["story_186"].ends == "won"
-    s = chapter("185")
+    assert path(s)[-2:] == [172, 174]
+    s = chapter(185, miss=miss)
     end_round(s, 4)
-    assert path(s)[-1] == "187"
-    assert CAMPAIGN["story_187"].ends == "lost"
+    assert path(s)[-2:] == [173, lost]
+    assert CAMPAIGN[f"story_{lost}"].ends == "lost"
 
 
 @pytest.mark.rule("MAR-304", "MAR-352")
 def test_step_4_comes_with_the_scoring_of_the_round():
-    s = chapter("154")
+    s = chapter(154)
     s.lines[0], s.explorers[0] = 2, space("e14")
     s.stack, s.ended_by, s.round = [], 0, 1
     rules.finish_round(s)
-    assert path(s)[-1] == "155"
-    assert "l36" in tiles(s)
+    assert path(s)[-1] == 133
     assert s.round == 2
 
 
 @pytest.mark.rule("MAR-343")
-def test_the_ways_follow_from_the_data():
-    assert ARCHIVES[0] == (FIRST_STORY,)
-    assert all(not chapters.passing(way[-1]) for way in ARCHIVES)
-    assert len(set(ARCHIVES)) == len(ARCHIVES)
+def test_a_way_is_named_by_its_cards():
+    way = way_to(152)
+    assert chapters.archive_of(way) == "150-107-109-110-151-112-114-115-152"
+    assert chapters.path_of(chapters.archive_of(way)) == way
+    assert chapters.path_of("") == (FIRST_STORY,)

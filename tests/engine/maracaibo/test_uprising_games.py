@@ -11,12 +11,13 @@ from engine.core.values import kind_of
 from engine.maracaibo import GAME, positions_pieces, rules
 from engine.maracaibo.base.exploration import ahead
 from engine.maracaibo.base.resources import EARNED
-from engine.maracaibo.campaign.chapters import ARCHIVES
+from engine.maracaibo.campaign.chapters import archive_of
 from engine.maracaibo.components import LEGACY, SETUP
 from engine.maracaibo.setup import Options
 from engine.maracaibo.state import NONE, TASKS
 from engine.maracaibo.uprising import events as uprising_events
 from engine.maracaibo.uprising.actions import PATTERNS
+from tests.engine.maracaibo.ways import options_at, some_ways
 
 SEATS = (1, 2, 3, 4)
 OPTIONS = {
@@ -26,16 +27,10 @@ OPTIONS = {
     "alliance": Options(scenario="alliance"),
     "rescue": Options(scenario="rescue", level=3),
     "story": Options(scenario="story"),
-    "story_revolt": Options(scenario="story", archive=5, story_revolt=True),
-    "story_all_tiles": Options(
-        scenario="story",
-        archive=max(n for n, way in enumerate(ARCHIVES) if way[-1] == "story_156"),
-    ),
-    "story_unrest": Options(
-        scenario="story",
-        archive=max(n for n, way in enumerate(ARCHIVES) if way[-1] == "story_184"),
-    ),
-    "story_rescue": Options(scenario="story", archive=len(ARCHIVES) - 1),
+    "story_revolt": options_at(151, story_revolt=True),
+    "story_all_tiles": options_at(156, take=(111, 116, 121, 155, 141), miss=(150, 153)),
+    "story_unrest": options_at(184, take=(116, 128, 155, 157), miss=(155, 156)),
+    "story_rescue": options_at(185, take=(147, 164, 165), miss=(184,)),
 }
 
 
@@ -144,10 +139,10 @@ def test_many_random_games(seed):
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("archive", range(len(ARCHIVES)))
-def test_every_chapter_of_the_campaign_by_every_way(archive):
-    options = Options(scenario="story", archive=archive, story_revolt=bool(archive % 2))
-    for s in play(1 + archive % 4, options, archive, every=5):
+@pytest.mark.parametrize(("number", "way"), enumerate(some_ways()))
+def test_chapters_by_ways_that_come_by_every_card(number, way):
+    options = Options(scenario="story", archive=archive_of(way), story_revolt=bool(number % 2))
+    for s in play(1 + number % 4, options, number, every=5):
         check(s)
         assert GAME.from_json(s.to_json()).to_json() == s.to_json()
 

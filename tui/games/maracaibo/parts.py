@@ -19,6 +19,7 @@ PARTS = {
     "effects": N_("effects at the end"),
     "nations": N_("nations"),
     "rounds_ended": N_("rounds ended"),
+    "story": N_("earlier chapters"),
     "more_quests": N_("more quests"),
     "more_upgrades": N_("more upgrades"),
     "explorer_ahead": N_("explorer ahead"),
