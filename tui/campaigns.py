@@ -42,6 +42,10 @@ class Kept:
     practice: bool = False
     journal: str = ""
     """The file of the game that is being played; empty between games."""
+    read: int = 1
+    """How many of the story cards somebody has read; the first one is read at the start."""
+    journals: tuple[str, ...] = ()
+    """The files of the games played, in their order."""
 
 
 def campaigns(where: Path | None = None) -> list[Path]:
@@ -129,6 +133,8 @@ def _text(kept: Kept) -> bytes:
             "players": list(kept.players),
             "practice": kept.practice,
             "journal": kept.journal,
+            "read": kept.read,
+            "journals": list(kept.journals),
             "order": next_order(kept.path.parent),
         },
         ensure_ascii=False,
@@ -155,7 +161,7 @@ def load(path: Path) -> Kept:
         raise CampaignError(
             _("{file} is no sound campaign ({problem}).").format(file=path, problem="players")
         )
-    journal = data.get("journal")
+    journal, read = data.get("journal"), data.get("read")
     return Kept(
         path,
         campaign,
@@ -163,6 +169,8 @@ def load(path: Path) -> Kept:
         players,
         data.get("practice") is True,
         Path(journal).name if isinstance(journal, str) else "",
+        max(read, 1) if type(read) is int else 1,
+        tuple(Path(name).name for name in _texts(data, "journals")),
     )
 
 
@@ -213,8 +221,21 @@ def caught_up(kept: Kept) -> Kept:
     return _after(kept, loaded.state) if loaded.state.over else kept
 
 
+def read_at_the_table(session: "Session", cards: int) -> None:
+    """So many cards of the game in progress need not be read again after it."""
+    kept = _of(session)
+    if kept is not None:
+        turned(kept, len(kept.campaign.path) + cards)
+
+
 def finish(session: "Session") -> Kept | None:
     """The campaign that a finished game belongs to, brought up to date; None: to none."""
+    kept = _of(session)
+    return caught_up(kept) if kept is not None else None
+
+
+def _of(session: "Session") -> Kept | None:
+    """The campaign whose game is played in this journal."""
     if session.journal is None or session.header.options.get("scenario") != "story":
         return None
     for path in campaigns(session.journal.path.parent):
@@ -223,7 +244,7 @@ def finish(session: "Session") -> Kept | None:
         except CampaignError:
             continue
         if kept.journal == session.journal.path.name:
-            return caught_up(kept)
+            return kept
     return None
 
 
@@ -234,13 +255,30 @@ def _after(kept: Kept, state: Any) -> Kept:
         raise CampaignError(
             _("{file} is no sound campaign ({problem}).").format(file=kept.path, problem=error)
         ) from None
-    now = replace(kept, campaign=campaign, journal="")
+    now = replace(kept, campaign=campaign, journal="", journals=(*kept.journals, kept.journal))
     save(now)
+    return now
+
+
+def choose(kept: Kept, card: str) -> Kept:
+    """What those who play have chosen, for good; `card` is what follows."""
+    campaign = rules.choose(kept.campaign, card)
+    now = replace(kept, campaign=campaign, read=len(kept.campaign.path) + 1)
+    save(now)
+    return now
+
+
+def turned(kept: Kept, read: int) -> Kept:
+    """So many story cards have been read by now."""
+    now = replace(kept, read=max(kept.read, read))
+    if now != kept:
+        save(now)
     return now
 
 
 def try_again(kept: Kept) -> Kept:
     """Back to the chapter that may be played once more."""
-    now = replace(kept, campaign=rules.try_again(kept.campaign), journal="")
+    campaign = rules.try_again(kept.campaign)
+    now = replace(kept, campaign=campaign, journal="", read=len(campaign.path))
     save(now)
     return now

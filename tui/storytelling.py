@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from engine.core.record import Header
     from tui.campaigns import Kept
+    from tui.session import Session
 
 
 class Storytelling:
@@ -69,6 +70,15 @@ class Storytelling:
             self.complain(error)
             return
         self.sit_down(session, fresh=True)
+
+    def interlude_read(self, session: "Session", cards: int) -> None:
+        """So many story cards of a running game have been read at its table."""
+        from tui import campaigns
+
+        try:
+            campaigns.read_at_the_table(session, cards)
+        except campaigns.CampaignError as error:
+            self.complain(error)
 
     def action_campaigns(self) -> None:
         """All campaigns, to choose from."""

@@ -4,18 +4,26 @@ import os
 from dataclasses import replace
 
 import pytest
-from textual.widgets import Button
+from textual.widgets import Button, Static
 
 from engine.core.randomness import Randomness
 from engine.core.record import Header
 from engine.maracaibo.campaign import campaign as rules
+from engine.maracaibo.uprising.state import change
+from tests.engine.maracaibo.test_campaign import finished
+from tests.engine.maracaibo.ways import way_to
 from tests.tui.house import run, words
-from tests.tui.table.table_fixtures import opens
+from tests.tui.table.table_fixtures import opens, until
 from tui import campaigns
+from tui.games.maracaibo import story_paper
+from tui.games.maracaibo.presenter import MaracaiboPresenter
+from tui.paint.look import Look
 from tui.screens.campaign import CampaignScreen
+from tui.screens.chronicle import CampaignMap, ChronicleScreen
 from tui.screens.games import CampaignsScreen
 from tui.screens.result import ResultScreen
 from tui.session import Session
+from tui.table.interlude import Interlude
 from tui.table.screen import TableScreen
 from tui.table.setup_walkthrough import SetupWalkthrough
 
@@ -65,12 +73,15 @@ def test_a_game_whose_journal_was_deleted_is_played_anew():
 
 def test_a_whole_campaign_comes_to_its_end():
     kept = campaigns.start(STORY)
-    for number in range(20):
-        if rules.ended(kept.campaign):
-            break
-        kept = campaigns.finish(played(kept, number))
-    assert rules.ended(kept.campaign) in ("won", "lost")
-    assert len(kept.campaign.path) >= 5
+    while not rules.ended(kept.campaign):
+        found = rules.choices(kept.campaign)
+        if found:
+            kept = campaigns.choose(kept, found[-1])
+        else:
+            kept = campaigns.finish(played(kept, len(kept.campaign.path)))
+        assert campaigns.load(kept.path) == kept
+    assert len(kept.campaign.games) == len(kept.journals) == 8
+    assert all((kept.path.parent / name).is_file() for name in kept.journals)
     if rules.can_try_again(kept.campaign):
         assert not rules.ended(campaigns.try_again(kept).campaign)
 
@@ -104,7 +115,8 @@ def test_the_setup_of_the_story_opens_the_first_chapter_and_then_its_game():
         app.begin_campaign(STORY)
         await pilot.pause()
         assert isinstance(app.screen, CampaignScreen)
-        assert "Chapter 1: Smoke over the cane" in words(app)
+        assert "Smoke over the cane" in words(app)
+        assert "the sky inland has been red" in words(app)
         await pilot.press("enter")
         await opens(pilot, SetupWalkthrough)
         await pilot.press("right")
@@ -215,6 +227,148 @@ def test_after_a_game_the_next_chapter_is_offered():
         await pilot.press("c")
         await pilot.pause(0.1)
         assert isinstance(app.screen, CampaignScreen)
-        assert "The story so far" in words(app)
+        assert "Read on" in words(app)
 
     run(scenario, size=(120, 40))
+
+
+# -- cards, choices, map, chronicle ------------------------------------------------------
+
+
+def brought_to(number, take=(), miss=(), unread=0, seats=2):
+    """A campaign on disk that came to this card, with so many cards not yet read."""
+    header = replace(STORY, seats=seats, names=STORY.names[:seats], players=STORY.players[:seats])
+    kept = campaigns.start(header)
+    found = finished(way_to(number, take, miss), points=(50, 40)[:seats])
+    kept = replace(kept, campaign=found._replace(options=kept.campaign.options),
+                   read=len(found.path) - unread)  # fmt: skip
+    campaigns.save(kept)
+    return campaigns.load(kept.path)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_cards_are_read_one_after_the_other_up_to_a_choice_that_is_for_good(size):
+    kept = brought_to(109, unread=2)
+
+    async def scenario(app, pilot):
+        app.show_campaign(kept.path)
+        await pilot.pause()
+        assert "All the errands end at one trapdoor" in words(app)
+        assert "press in six pieces" not in words(app)
+        await pilot.press("enter")
+        await until(lambda: "press in six pieces" in words(app), "press in six pieces")
+        await pilot.press("left")
+        await until(lambda: "one trapdoor" in words(app), "one trapdoor")
+        await pilot.press("right")
+        await until(lambda: "You choose together" in words(app), "You choose together")
+        assert "Send it up with the mules" in words(app)
+        await pilot.press("2")
+        assert rules.choices(campaigns.load(kept.path).campaign), "pointed at, not chosen"
+        await pilot.press("enter")
+        await until(lambda: "Ana Coba" in words(app), "Ana Coba")
+        now = campaigns.load(kept.path)
+        assert now.campaign.path[-2:] == ("story_111", "story_151")
+        await pilot.press("enter")
+        await until(lambda: "Play this chapter" in words(app), "Play this chapter")
+        assert "Goal, by one of you" in words(app)
+
+    run(scenario, size=size)
+
+
+def test_the_chart_and_the_chronicle_tell_the_way_taken():
+    kept = brought_to(152, take=(111, 116), miss=(150,))
+
+    async def scenario(app, pilot):
+        app.show_campaign(kept.path)
+        await pilot.pause()
+        await pilot.press("m")
+        await opens(pilot, CampaignMap)
+        await until(lambda: "Smoke over the cane" in words(app), "Smoke over the cane")
+        shown = words(app)
+        assert "Goal missed" in shown
+        assert "not taken: Stow it as ballast" in shown
+        assert "You 50, Ana 40 VP" in shown
+        await pilot.press("escape")
+        await opens(pilot, CampaignScreen)
+        await pilot.press("c")
+        await opens(pilot, ChronicleScreen)
+        await until(
+            lambda: "Chapter 1: Smoke over the cane" in words(app), "Chapter 1: Smoke over the cane"
+        )
+        told = "".join(str(static.content) for static in app.screen.query(Static))
+        for name in ("A barrel of sugar", "Mules", "A wet hat", "The yellow flag"):
+            assert name in told
+        assert "invented for the app" in told
+
+    run(scenario, size=(120, 40))
+
+
+def test_a_chapter_that_was_played_opens_its_game():
+    kept = campaigns.finish(played(campaigns.start(STORY)))
+
+    async def scenario(app, pilot):
+        app.show_campaign(kept.path)
+        await pilot.pause()
+        while app.screen.at:
+            await pilot.press("left")
+            await pilot.pause()
+        await pilot.press("w")
+        await opens(pilot, TableScreen)
+        assert app.screen.replay
+        assert app.screen.session.journal.path.name == kept.journals[0]
+
+    run(scenario)
+
+
+@pytest.mark.parametrize(("number", "words_there"), [
+    (186, "The campaign is won"), (187, "The campaign is lost"), (176, "you made your peace"),
+])  # fmt: skip
+def test_an_ending_is_read_and_said(number, words_there):
+    take = {186: (175,), 187: (), 176: (164, 176)}[number]
+    kept = brought_to(number, take, miss=(185,) if number == 187 else ())
+
+    async def scenario(app, pilot):
+        app.show_campaign(kept.path)
+        await pilot.pause()
+        assert words_there in words(app)
+        assert "I was the boy with the boat" in words(app)
+        assert ("Try again" in words(app)) is (number == 187)
+        if number == 187:
+            await pilot.press("a")
+            await until(lambda: "Play this chapter" in words(app), "Play this chapter")
+            assert campaigns.load(kept.path).campaign.path[-1] == "story_185"
+
+    run(scenario)
+
+
+def test_a_card_that_is_read_in_mid_game_lies_on_the_table_until_a_key(monkeypatch):
+    kept = brought_to(152, seats=1)
+    game = Session.new(campaigns.header(kept), kept.path.parent)
+    campaigns.began(kept, game.journal.path)
+    path = (*kept.campaign.path, "story_117")
+    read = []
+    monkeypatch.setattr(MaracaiboPresenter, "interludes", lambda _self, _view: tuple(read))
+
+    async def scenario(app, pilot):
+        screen = TableScreen(game)
+        page = story_paper.page_of(path, len(path) - 1, 1)
+        read.append(lambda look, *room: story_paper.paint(look, page, *room))
+        await app.push_screen(screen)
+        await opens(pilot, Interlude)
+        await until(lambda: "Tar, lime, vinegar" in words(app), "the card")
+        await pilot.press("enter")
+        await opens(pilot, TableScreen)
+        await until(lambda: screen.ready, "the question")
+        assert campaigns.load(kept.path).read == len(kept.campaign.path) + 1
+
+    run(scenario, size=(120, 40))
+
+
+def test_interludes_are_the_cards_read_since_the_game_began():
+    kept = brought_to(152, seats=1)
+    s = Session.new(campaigns.header(kept), kept.path.parent).view(0).state
+    assert story_paper.interludes(s) == []
+    story = s.module.story
+    change(s, story=story._replace(path=(*story.path, "story_117")))
+    (paint,) = story_paper.interludes(s)
+    assert "A clean bill of health" in paint(Look(), 80, 20).text()

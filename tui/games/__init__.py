@@ -25,6 +25,7 @@ from typing import Any, NamedTuple, Protocol, cast
 
 from engine.core import Action, Decision, Event, Refusal, Score, State, View
 from tui.paint.canvas import Canvas, Cell, Sprite
+from tui.paint.look import Look
 from tui.table.scene import LaidOut, Motion, Offer, Scene, Told
 
 
@@ -81,6 +82,10 @@ class Progress(NamedTuple):
     round: str
     steps: tuple[str, ...]
     step: str
+
+
+ReadOut = Callable[[Look, int, int], Canvas]
+"""Paints something that is read out: for what can be shown, in so many columns and rows."""
 
 
 class Presenter(ABC):
@@ -189,6 +194,11 @@ class Presenter(ABC):
     def answered(self, events: Sequence[Event]) -> bool:
         """Did a move bring about a turn of a card-driven opponent?"""
         return False
+
+    def interludes(self, view: View[Any]) -> "Sequence[ReadOut]":
+        """What is read out in the course of this game, in its order; the table shows each one
+        as it comes, and goes on after it."""
+        return ()
 
     def verdict(self, view: View[Any], names: Sequence[str]) -> str:
         """Who won, as one sentence, where it is not just the most points."""

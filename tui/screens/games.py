@@ -161,16 +161,17 @@ class CampaignsScreen(GamesScreen):
 
     def described(self, game: Any) -> tuple[str, str, list[str]]:
         from engine.maracaibo.campaign import campaign as rules
-        from tui.games.maracaibo.story_text import story_name
+        from tui.games.maracaibo.story_text import chapter_number, story_name
 
         kept = game.kept
         path = kept.campaign.path
-        chapter = _("Chapter {n}: {name}").format(n=len(path), name=story_name(path[-1]))
+        number = chapter_number(path, len(path) - 1)
+        chapter = _("Chapter {n}: {name}").format(n=number, name=story_name(path[-1]))
         played = len(kept.campaign.games)
         progress = ngettext("{n} game played", "{n} games played", played).format(n=played)
         ended = rules.ended(kept.campaign)
         if ended:
-            progress += ", " + (_("won") if ended == "won" else _("lost"))
+            progress += ", " + {"won": _("won"), "lost": _("lost")}.get(ended, _("peace made"))
         elif kept.journal:
             progress += ", " + _("one begun")
         glyphs = self.house.glyphs

@@ -1,7 +1,7 @@
 """The table of a game on the screen: panels, keys, mouse, agents, and what opens beside it."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Footer
 
 from engine.core import Action
-from tui.games import Panel, presenter
+from tui.games import Panel, ReadOut, presenter
 from tui.hints.advisor import Advisor
 from tui.hints.coach import Coach
 from tui.i18n import N_, _
@@ -28,6 +28,7 @@ from tui.table.cursor import CHOICES, Spot
 from tui.table.drawers import Curtain, PassTheKeyboard
 from tui.table.driver import MOVING, Driver
 from tui.table.driver import PACES as PACE_TIMES
+from tui.table.interlude import Interlude
 from tui.table.log_list import LogList
 from tui.table.panel import PaintedPanel
 from tui.table.setup_walkthrough import SetupWalkthrough
@@ -153,6 +154,8 @@ class TableScreen(UndoActions):
         self.begun = False
         """Has the game been gone on with, so that agents may move?"""
         self._backable = False
+        self._read_out = len(self._interludes())
+        """How many interludes of the game have been read out."""
 
     @property
     def settings(self) -> Settings:  # type: ignore[override]
@@ -424,9 +427,24 @@ class TableScreen(UndoActions):
             self.notify(str(error), severity="error", timeout=12, markup=False)
             return
         if not self.session.over:
+            await self._read_interludes()
             await self._ask()
         self.redraw()
         self.refresh_bindings()
+
+    def _interludes(self) -> "Sequence[ReadOut]":
+        return self.model.presenter.interludes(self.session.view(self.model.viewer))
+
+    async def _read_interludes(self) -> None:
+        """What has come since the last question is read before the next one."""
+        found = self._interludes()
+        for paint in found[self._read_out :]:
+            await self.app.push_screen_wait(Interlude(paint))
+        if len(found) > self._read_out:
+            note: Any = getattr(self.app, "interlude_read", None)
+            if note is not None:
+                note(self.session, len(found))
+        self._read_out = len(found)
 
     async def _ask(self) -> None:
         seat = self.session.seat

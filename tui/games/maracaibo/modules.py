@@ -22,7 +22,7 @@ from tui.games.maracaibo.modules_text import (
 from tui.games.maracaibo.names import nation_letter, nation_name, place_name, tile_name
 from tui.games.maracaibo.preview import tile_words
 from tui.games.maracaibo.stops import FLAGS
-from tui.games.maracaibo.story_text import chapter_text, goal_words, story_name
+from tui.games.maracaibo.story_text import chapter_in_play, chapter_text, goal_words, story_name
 from tui.games.maracaibo.wording import cost, terms
 from tui.games.maracaibo.wording.speaking import sentence
 from tui.i18n import _, ngettext
@@ -68,9 +68,10 @@ def _story(scene: Scene, wide: int) -> Canvas | None:
     module = scene.state.module
     if module is None or module.story is None:
         return None
-    card = module.story.path[-1]
-    title = _("Chapter: {name}").format(name=story_name(card))
-    return _card(scene, STORY, title, [goal_words(card, scene.state), *chapter_text(card)], wide)
+    path = module.story.path
+    title = _("Chapter: {name}").format(name=story_name(chapter_in_play(path)))
+    words = [goal_words(path, scene.state), *chapter_text(path[-1])]
+    return _card(scene, STORY, title, words, wide)
 
 
 def _goals(scene: Scene, wide: int) -> Canvas | None:

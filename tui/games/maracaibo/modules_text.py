@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 from engine.maracaibo.components import CLUES, LEGACY, LOCATIONS, RESISTANCE, SEARCH
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
-from engine.maracaibo.uprising import cooperation
+from engine.maracaibo.uprising import cooperation, the_search
 from tui.games.maracaibo.facts import clue_name
 from tui.games.maracaibo.names import doubloons, in_language, nation_name, place_name, scenario_name
 from tui.games.maracaibo.preview import tile_words
 from tui.games.maracaibo.setup_text import choice_help
-from tui.games.maracaibo.story_text import chapter_text, goal_words, story_name
+from tui.games.maracaibo.story_text import OURS, chapter_text, goal_words, story_name
 from tui.games.maracaibo.wording import cost, terms
 from tui.games.maracaibo.wording.speaking import listed
 from tui.i18n import N_, _, ngettext
@@ -91,7 +91,8 @@ def luysa_words(scene: Scene, search: Any) -> str:
         return _("Luysa is free: {name}").format(name=scene.name(search.freed))
     if search.found != NONE:
         return _("She is held on {place}; free her there, or pay {ransom} at the end").format(
-            place=place_name(LOCATIONS[search.found].number), ransom=doubloons(SEARCH.ransom)
+            place=place_name(LOCATIONS[search.found].number),
+            ransom=doubloons(the_search.ransom(scene.state)),
         )
     turned, needed = found_so_far(scene.state)
     return _("Nobody knows where she is: clues {n} of {of}").format(n=turned, of=needed)
@@ -100,12 +101,12 @@ def luysa_words(scene: Scene, search: Any) -> str:
 def found_so_far(state: Any) -> tuple[int, int]:
     """The clues that count towards finding her, and how many are needed."""
     search = state.module.search
-    needed = SEARCH.seats[state.seats].green_needed
+    needed = the_search.green_needed(state)
     green = [clue for clue in search.green if clue not in (NONE, search.blocked)]
     if needed:
         return len(green), needed
     left = sum(len(here) for here in search.clues)
-    return len(CLUES) - left if left else 0, SEARCH.clues_to_find_alone
+    return len(CLUES) - left if left else 0, the_search.clues_alone(state)
 
 
 def clues_left(search: Any) -> str:
@@ -203,13 +204,13 @@ def _inspect_search(scene: Scene) -> list[str]:
 
 
 def _inspect_story(scene: Scene) -> list[str]:
-    card = scene.state.module.story.path[-1]
+    path = scene.state.module.story.path
     return [
-        story_name(card),
-        *chapter_text(card),
-        goal_words(card, scene.state),
+        story_name(path[-1]),
+        *chapter_text(path[-1]),
+        goal_words(path, scene.state),
         "",
-        _("This story was invented for the app; the printed one isn't told here."),
+        _(OURS),
     ]
 
 

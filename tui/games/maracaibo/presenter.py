@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from engine.core import Action, Decision, Event, State, View
 from engine.maracaibo.components import SETUP
-from tui.games import Panel, Presenter, Progress, Topic, Words
+from tui.games import Panel, Presenter, Progress, ReadOut, Topic, Words
 from tui.games.maracaibo import (
     automa_turn,
     board,
@@ -22,6 +22,7 @@ from tui.games.maracaibo import (
     scenario,
     setup_steps,
     ship,
+    story_paper,
     topics,
     track,
     words,
@@ -183,6 +184,9 @@ class MaracaiboPresenter(Presenter):
 
     def answered(self, events: Sequence[Event]) -> bool:
         return any(event.kind.startswith("automa_") for event in events)
+
+    def interludes(self, view: View[Any]) -> Sequence[ReadOut]:
+        return story_paper.interludes(view.state)
 
     def verdict(self, view: View[Any], names: Sequence[str]) -> str:
         return outcome.verdict(view.state, names)

@@ -24,6 +24,7 @@ from engine.maracaibo.components import (
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
 from engine.maracaibo.uprising import liberation as against
+from engine.maracaibo.uprising import the_search
 from engine.maracaibo.uprising.resistance import tile_of
 from tui.games.maracaibo.names import place_alone, tile_name
 from tui.games.maracaibo.wording import condition, cost, terms
@@ -146,7 +147,7 @@ def tile_lines(state: Any, seat: int, place: int) -> list[str]:
     if search is not None and search.found == place and search.freed == NONE:
         found.append(
             _("Luysa's prison: pay {cost} to free her, if no marker stands here").format(
-                cost=_freedom()
+                cost=cost(describe(the_search.free_cost(state)))
             )
         )
     if search is not None and search.clues[place]:
@@ -201,17 +202,12 @@ def _disc_tile(state: Any, seat: int, tile: Any) -> str:
 # -- the Search --------------------------------------------------------------------------
 
 
-def _freedom() -> str:
-    price = LEGACY[LEGACY_INDEX["l39"]].free_cost
-    return cost(describe(price)) if price is not None else ""
-
-
 def _free_luysa(action: Any, view: View[Any]) -> str:
-    return _("costs {cost}").format(cost=_freedom())
+    return _("costs {cost}").format(cost=cost(describe(the_search.free_cost(view.state))))
 
 
 def _ransom(action: Any, view: View[Any]) -> str:
-    n = SEARCH.ransom
+    n = the_search.ransom(view.state)
     words = ngettext("{n} doubloon", "{n} doubloons", n).format(n=n)
     return _("costs {cost}, paid by you alone").format(cost=words)
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from automa import decks
 from engine.maracaibo.components import (
-    CAMPAIGN,
     CARDS,
     CAREERS,
     CLUES,
@@ -18,7 +17,7 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
-from engine.maracaibo.uprising import cooperation
+from engine.maracaibo.uprising import cooperation, the_search
 from tui.games.maracaibo import modules_text, story_text
 from tui.games.maracaibo.automa_text import NAMES, level_name
 from tui.games.maracaibo.names import (
@@ -44,18 +43,16 @@ def chapter(state: Any) -> Iterator[LaidOut]:
         return
     card = story.path[-1]
     lines = [
-        *story_text.changes(card),
-        story_text.goal_words(card, state),
-        story_text.played_as(card),
+        *story_text.changes(story.path),
+        story_text.goal_words(story.path, state),
+        story_text.played_as(card, state.seats),
     ]
     title = _("Chapter: {name}").format(name=story_text.story_name(card))
     yield LaidOut(title, " ".join(line for line in lines if line), (modules_text.STORY,))
-    given = CAMPAIGN[story.path[-2]].next_start if len(story.path) > 1 else ()
-    if given:
-        what = terms(describe(given))
-        words = _("By the chapter before everybody begins with: {what}.").format(what=what)
+    left = story_text.left_by(story.path, state)
+    if left:
         cells = tuple(("player", seat) for seat in range(state.seats))
-        yield LaidOut(_("From the chapter before"), words, cells)
+        yield LaidOut(_("What earlier chapters left"), " ".join(left), cells)
 
 
 # -- modules -----------------------------------------------------------------------------
@@ -97,12 +94,12 @@ def _search(state: Any) -> Iterator[LaidOut]:
     """The clues come on the map when everybody has chosen (MAR-476, MAR-477)."""
     design = SEARCH.seats[state.seats]
     red = sum(clue.cost is not None for clue in CLUES)
-    needed = design.green_needed
+    needed = the_search.green_needed(state)
     if needed:
         aim = _("Green clues needed to find Luysa: {n}.").format(n=needed)
     else:
         aim = _("Clues of any colour needed to find Luysa: {n}.").format(
-            n=SEARCH.clues_to_find_alone
+            n=the_search.clues_alone(state)
         )
     words = _("There are {n} clues: {green} green and {red} red ones.").format(
         n=len(CLUES), green=len(CLUES) - red, red=red

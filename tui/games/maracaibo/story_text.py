@@ -1,177 +1,279 @@
-"""The campaign in words: what each story card tells, and what it asks for."""
+"""The campaign in words: what each story card tells, changes and asks for."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from engine.maracaibo.campaign import chapters
 from engine.maracaibo.campaign.story import progress
-from engine.maracaibo.components import CAMPAIGN, LEGACY
+from engine.maracaibo.components import CAMPAIGN, CARDS, LEGACY, LOCATIONS
+from engine.maracaibo.components_campaign import Goal
+from engine.maracaibo.constants import NONE
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.effects.words import spelling
-from tui.games.maracaibo.names import in_language, scenario_name
-from tui.games.maracaibo.wording import condition, terms
-from tui.i18n import N_, _
+from engine.maracaibo.uprising import the_search
+from tui.games.maracaibo.names import card_name, doubloons, in_language, place_name, scenario_name
+from tui.games.maracaibo.story_book import text_of
+from tui.games.maracaibo.wording import condition, cost, effect_lines, effect_short, terms
+from tui.games.maracaibo.wording.speaking import listed
+from tui.i18n import N_, _, ngettext
 
-TEXTS = {
-    "story_150": (
-        N_("Three nights running the sky inland has been red. The planters say lightning; the "
-           "crews who load their sugar know better and say nothing."),
-        N_("A boy rows out to you with a folded sailcloth. Inside are errands, written by people "
-           "who can't sign them. Whoever runs them will be remembered."),
-    ),
-    "story_151": (
-        N_("The errands led you to a cellar that smells of ink. By morning the walls of four "
-           "harbours carry the same sheet, and soldiers scrape at it with their sabres."),
-        N_("The printers need time. If one of you makes enough noise at sea, nobody will look "
-           "under the floorboards."),
-    ),
-    "story_152": (
-        N_("Too few errands were run, and somebody talked. Chains hang across the harbours and "
-           "every hold is opened."),
-        N_("Sound ships can wait off the coast where laden ones can't. Mend yours: the day the "
-           "chains come down you will want to be the first through."),
-    ),
-    "story_153": (
-        N_("A fire on a ridge, then a second, then a line of them to the edge of the world: the "
-           "people of the hills can speak across the island in an hour."),
-        N_("They will light the last one for you only if you have all walked up there yourselves."),
-    ),
-    "story_154": (
-        N_("By day the square is empty. At midnight there are lanterns, rope, medicine, forged "
-           "passes, and a woman who asks what you are really looking for."),
-        N_("Behind the swamps lies something the governors have left off every map. One of you "
-           "must come back having seen it."),
-    ),
-    "story_155": (
-        N_("It is no village and no fort: four hundred people, a council under a ceiba tree, and "
-           "a Dutch trader who flies his flag there because nobody else would."),
-        N_("They ask for neither money nor powder. They ask you to give up a friend at court, "
-           "openly, so that the others see it can be done."),
-    ),
-    "story_156": (
-        N_("An old pilot draws a line through the mangroves with his thumb. With a shallow keel "
-           "and no fear of the dark one can be behind the squadron before it has weighed anchor."),
-        N_("If the boldest of you wins by that way, the whole coast will use it."),
-    ),
-    "story_157": (
-        N_("The chest was addressed to three governors at once. In it: who was paid, who was "
-           "sold, and one name again and again, Luysa, prisoner, to be moved by night."),
-        N_("Copies travel faster than ships. The night market and the chained harbours are empty; "
-           "everybody has gone to the hills."),
-    ),
-    "story_184": (
-        N_("It has begun everywhere at once, and too early. Flags burn on the custom houses, and "
-           "squadrons come over the horizon to put them up again."),
-        N_("There is nothing left to win with the nations. What counts is how many places are "
-           "free of them when the smoke lifts."),
-    ),
-    "story_158": (
-        N_("Along the whole coast people paint over the coats of arms. In some towns they have "
-           "not decided yet what to paint instead."),
-        N_("Your crews find their pockets full of things that nobody would take money for. They "
-           "will need them: Luysa is still in a cell."),
-    ),
-    "story_185": (
-        N_("Nobody will say where she is, but many know a little: a turnkey's wife, a laundress, "
-           "a ferryman who carried a closed coffin that coughed."),
-        N_("Jacques sells what he knows to the other side and gets there when you do. Find her, "
-           "open the door, and leave no garrison behind you."),
-    ),
-    "story_186": (
-        N_("She comes up on deck with the light, a blanket round her shoulders, and asks who won. "
-           "Nobody knows what to answer, and then everybody laughs."),
-        N_("Behind you bells are ringing that were cast to ring for somebody else."),
-    ),
-    "story_187": (
-        N_("The sails that fill the bay aren't yours. Somewhere a door was closed again, and the "
-           "key thrown into the sea where all could see it."),
-        N_("But embers last until morning under good ash, and the people who carry them know the "
-           "way to your ships."),
-    ),
-}  # fmt: skip
+KINDS = {
+    "chapter": N_("Chapter"),
+    "event": N_("What happened"),
+    "choice": N_("You decide"),
+    "ending": N_("The end"),
+}
+
+ENDS = {
+    "won": N_("The campaign is won."),
+    "lost": N_("The campaign is lost."),
+    "sold": N_("The campaign is over: you made your peace."),
+}
+
+OURS = N_("This story was invented for the app; the printed one isn't told here.")
 
 
 def story_name(card: str) -> str:
     return in_language(CAMPAIGN[card].names) if card in CAMPAIGN else card
 
 
+def card_kind(card: str) -> str:
+    return CAMPAIGN[card].kind
+
+
+def is_choice(card: str) -> bool:
+    return CAMPAIGN[card].kind == "choice"
+
+
+def kind_name(card: str) -> str:
+    return _(KINDS[CAMPAIGN[card].kind])
+
+
+def chapter_number(path: tuple[str, ...], at: int) -> int:
+    """Which chapter of its campaign the card at that place of a way belongs to."""
+    return sum(chapters.kind(card) == "chapter" for card in path[: at + 1])
+
+
 def chapter_text(card: str) -> list[str]:
     """What is read out, a paragraph each."""
-    return [_(words) for words in TEXTS.get(card, ())]
+    return [text.replace("*", "") for text in text_of(card).paragraphs]
 
 
-def changes(card: str) -> list[str]:
-    """What a card changes on the table."""
-    design = CAMPAIGN[card]
-    lines = []
-    if design.add:
-        lines.append(_("New on the map: {tiles}.").format(tiles=_tiles(design.add)))
-    if design.remove:
-        lines.append(_("Gone from the map: {tiles}.").format(tiles=_tiles(design.remove)))
+def choice_label(card: str, choice: str) -> str:
+    """What one says to choose it."""
+    return text_of(card).choices.get(choice, story_name(choice))
+
+
+# -- what a card changes -----------------------------------------------------------------
+
+
+def changes(path: tuple[str, ...]) -> list[str]:
+    """What the last card of a way changes on the table, in this game or in later ones."""
+    card = path[-1]
+    return [*_on_the_map(path), *_for_everybody(card), *_for_the_cause(card)]
+
+
+def _on_the_map(path: tuple[str, ...]) -> Iterator[str]:
+    design = CAMPAIGN[path[-1]]
+    before = chapters.tiles_of(path[:-1])
+    new = [tile for tile in design.add if tile not in before]
+    gone = [tile for tile in design.remove if tile in before]
+    if new:
+        yield _("New on the map: {tiles}.").format(tiles=_tiles(new))
+    if gone:
+        yield _("Gone from the map: {tiles}.").format(tiles=_tiles(gone))
+    if design.occupied:
+        places = _places(design.occupied)
+        yield _("Later games begin with one more marker at: {places}.").format(places=places)
+    if design.freed:
+        places = _places(design.freed)
+        yield _("Later games begin without markers at: {places}.").format(places=places)
     if design.c_cards:
-        lines.append(_("New cards come into the second pile."))
-    if design.next_start:
-        what = terms(describe(design.next_start))
-        lines.append(_("At the start of the next game everybody gets: {what}.").format(what=what))
+        cards = [c.id for c in CARDS if c.deck == "C" and c.number in design.c_cards]
+        names = listed(map(card_name, cards))
+        yield _("New cards in later games: {cards}.").format(cards=names)
+
+
+def _for_everybody(card: str) -> Iterator[str]:
+    design = CAMPAIGN[card]
+    when = _("In every later game") if design.stays else _("In the next game")
+    if design.purse:
+        n = abs(design.purse)
+        if design.purse < 0:
+            words = ngettext(
+                "{when} everybody begins with {n} fewer doubloon.",
+                "{when} everybody begins with {n} fewer doubloons.",
+                n,
+            )
+        else:
+            words = ngettext(
+                "{when} everybody begins with {n} more doubloon.",
+                "{when} everybody begins with {n} more doubloons.",
+                n,
+            )
+        yield words.format(when=when, n=n)
+    if design.effects is not None:
+        for program in design.effects.now:
+            yield _("{when} everybody gets: {what}.").format(
+                when=when, what=terms(describe(program))
+            )
+        lasting = design.effects._replace(now=())
+        for line in effect_lines(lasting):
+            yield _("{when} it holds for everybody: {what}.").format(
+                when=when, what=line.rstrip(".")
+            )
+    if design.leader_metric is not None:
+        yield _("Whoever has most of it gets {what}: {metric}.").format(
+            what=terms(describe(design.leader_reward)), metric=_counted(design.leader_metric)
+        )
+
+
+def _for_the_cause(card: str) -> Iterator[str]:
+    design = CAMPAIGN[card]
+    if design.jacques > 0:
+        yield _("Jacques begins later games with {n} more VP.").format(n=design.jacques)
+    if design.jacques < 0:
+        yield _("Jacques begins later games with {n} fewer VP.").format(n=-design.jacques)
+    if design.ransom > 0:
+        yield _("The ransom for Luysa goes up by {n} doubloons.").format(n=design.ransom)
+    if design.ransom < 0:
+        yield _("The ransom for Luysa goes down by {n} doubloons.").format(n=-design.ransom)
+    if design.prison > 0:
+        yield _("To open her prison costs {n} more combat points.").format(n=design.prison)
+    if design.prison < 0:
+        yield _("To open her prison costs {n} fewer combat points.").format(n=-design.prison)
+    if design.clues:
+        yield ngettext(
+            "{n} clue is known before the search for her begins.",
+            "{n} clues are known before the search for her begins.",
+            design.clues,
+        ).format(n=design.clues)
+
+
+def left_by(path: tuple[str, ...], state: Any) -> list[str]:
+    """What earlier chapters have left for the game that begins: what everybody has, markers,
+    and what Jacques and the search have become by them."""
+    lines = []
+    for card in chapters.brought(path):
+        parts = []
+        if card.purse:
+            parts.append(_("doubloons {n}").format(n=f"{card.purse:+}"))
+        if card.effects is not None:
+            parts.append(effect_short(card.effects))
+        lines.append(f"{story_name(card.id)}: {listed(parts)}.")
+    found = chapters.aftermath_of(path)
+    if found.occupied:
+        lines.append(_("One more marker at: {places}.").format(places=_places(found.occupied)))
+    if found.freed:
+        lines.append(_("Without markers: {places}.").format(places=_places(found.freed)))
+    if found.jacques and state.automa is not None and state.automa.kind == "jacques":
+        lines.append(_("Jacques begins with {n} VP.").format(n=found.jacques))
+    if state.module.search is not None:
+        lines.append(
+            _("The ransom is {ransom}; to open the prison costs {cost}.").format(
+                ransom=doubloons(the_search.ransom(state)),
+                cost=cost(describe(the_search.free_cost(state))),
+            )
+        )
     return lines
 
 
 def _tiles(tiles: Any) -> str:
-    return ", ".join(in_language(LEGACY[tile].names) for tile in tiles)
+    return listed(in_language(LEGACY[tile].names) for tile in tiles)
 
 
-def _metric(card: Any, n: int) -> str:
-    metric, _arg = card.metric
+def _places(places: Any) -> str:
+    return listed(place_name(LOCATIONS[place].number) for place in places)
+
+
+# -- what a chapter asks for -------------------------------------------------------------
+
+
+METRICS = {
+    "questTiles": N_("quests fulfilled"),
+    "upgrades": N_("upgrades of the ship"),
+}
+
+
+def _counted(metric: Any) -> str:
+    name = spelling(metric[0])
+    return _(METRICS[name]) if name in METRICS else name
+
+
+def _metric(goal: Goal, n: int) -> str:
+    assert goal.metric is not None
+    metric, _arg = goal.metric
     return condition({"kind": "at_least", "metric": spelling(metric), "n": n})
 
 
-def goal_words(card: str, state: Any) -> str:
-    """What a card asks for, with how far it is where that can be counted."""
-    design = CAMPAIGN[card]
-    seats = state.seats
-    match design.goal:
-        case "together":
-            n = design.each * seats
-            return _("Goal of all together: {what}. So far: {now}.").format(
-                what=_metric(design, n), now=progress(state, design)
-            )
-        case "few_markers":
-            return _("Goal: at the end at most {n} markers on locations. Now: {now}.").format(
-                n=design.each * seats, now=progress(state, design)
-            )
-    return goal_alone(card, seats)
+def goal_words(path: tuple[str, ...], state: Any) -> str:
+    """What the chapter in play asks for, with how far it is where that can be counted."""
+    card = chapter_in_play(path)
+    if card != path[-1]:
+        return _("The goal of this chapter is met. The story goes on after this game.")
+    goal = CAMPAIGN[card].goal
+    assert goal is not None
+    words = goal_alone(card, state.seats)
+    if goal.kind == "together":
+        words += " " + _("So far: {now}.").format(now=progress(state, goal))
+    if goal.kind == "few_markers":
+        words += " " + _("Now: {now}.").format(now=progress(state, goal))
+    return words
+
+
+def chapter_in_play(path: tuple[str, ...]) -> str:
+    """The chapter that a game began with, whatever was read since."""
+    return next(card for card in reversed(path) if chapters.kind(card) == "chapter")
+
+
+GOALS = {
+    "together": (N_("Goal: {what}."), N_("Goal of all together: {what}.")),
+    "one": (N_("Goal: {what}."), N_("Goal, by one of you: {what}.")),
+    "all": (N_("Goal: {what}."), N_("Goal, by each of you: {what}.")),
+    "half_stopped": (
+        N_("Goal: you have stopped at {what}."),
+        N_("Goal: at least half of you have stopped at {what}."),
+    ),
+    "winner_used": (
+        N_("Goal: win, and have used {what}."),
+        N_("Goal: whoever wins this game has used {what}."),
+    ),
+    "few_markers": (
+        N_("Goal: at the end at most {what} markers on locations."),
+        N_("Goal: at the end at most {what} markers on locations."),
+    ),
+    "victory": (
+        N_("Goal: win, by all conditions of the rescue."),
+        N_("Goal: win together, by all conditions of the rescue."),
+    ),
+}
+"""By kind: for one person, for several."""
 
 
 def goal_alone(card: str, seats: int) -> str:
-    """What a card asks for, before its game."""
-    design = CAMPAIGN[card]
-    match design.goal:
-        case "together":
-            what = _metric(design, design.each * seats)
-            return _("Goal of all together: {what}.").format(what=what)
-        case "one" if design.condition is not None:
-            what = condition(describe(design.condition))
-            return _("Goal, by one of you: {what}.").format(what=what)
-        case "all" if design.condition is not None:
-            what = condition(describe(design.condition))
-            return _("Goal, by each of you: {what}.").format(what=what)
-        case "half_stopped":
-            tile = in_language(LEGACY[design.legacy].names)
-            return _("Goal: at least half of you have used {tile}.").format(tile=tile)
-        case "winner_used":
-            tile = in_language(LEGACY[design.legacy].names)
-            return _("Goal: whoever wins this game has used {tile}.").format(tile=tile)
-        case "few_markers":
-            return _("Goal: at the end at most {n} markers on locations.").format(
-                n=design.each * seats
-            )
-        case "victory":
-            return _("Goal: win together, by all conditions of the rescue.")
-    return _("Play this game to its end; the story goes on.")
-
-
-def played_as(card: str) -> str:
-    """The scenario that the game of a card is played as, if it is not the story's own."""
-    plays = CAMPAIGN[card].plays
-    if plays == "story" or chapters.passing(card):
+    """What a chapter asks for, before its game."""
+    goal = CAMPAIGN[card].goal
+    if goal is None:
         return ""
-    return _("It is played as: {scenario}.").format(scenario=scenario_name(plays))
+    return _(GOALS[goal.kind][seats > 1]).format(what=_asked(goal, seats))
+
+
+def _asked(goal: Goal, seats: int) -> str:
+    if goal.metric is not None:
+        return _metric(goal, goal.each * seats)
+    if goal.condition is not None:
+        return condition(describe(goal.condition))
+    if goal.legacy != NONE:
+        return in_language(LEGACY[goal.legacy].names)
+    return str(goal.each * seats)
+
+
+def played_as(card: str, seats: int = 0) -> str:
+    """The scenario that the game of a card is played as, if it is not the story's own, and
+    against whom one plays alone."""
+    design = CAMPAIGN[card]
+    if design.plays != "story":
+        return _("It is played as: {scenario}.").format(scenario=scenario_name(design.plays))
+    if seats == 1 and design.against:
+        return _("It is played against {name}.").format(name=design.against.capitalize())
+    return ""

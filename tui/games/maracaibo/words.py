@@ -97,5 +97,7 @@ def opponent(seats: int, options: Mapping[str, Any]) -> str:
 def choice_name(name: str, value: object) -> str:
     if name == "scenario":
         return scenario_name(str(value))
+    if name == "archive" and not value:
+        return _("the beginning")
     known = CHOICES.get((name, str(value)))
     return _(known) if known else str(value).replace("_", " ")

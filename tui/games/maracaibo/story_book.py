@@ -1,0 +1,63 @@
+"""The texts of the story cards: `tui/stories/<language>/maracaibo.md`, a section a card.
+
+Prose is kept as prose, one file a language, so that it can be read and mended as a whole. A
+line that begins with a number and a bracket is a choice: `110) Stow it as ballast.`
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from tui import i18n
+
+_CARD = re.compile(r"^## (\d+)$", re.MULTILINE)
+_CHOICE = re.compile(r"^(\d+)\) (.+)$")
+_TIGHT = re.compile(r" (?=[:;?!»%])|(?<=«) |(?<=—) ")
+"""Where French puts a space that no line may break at."""
+
+
+class StoryText(NamedTuple):
+    """What is read out of a card."""
+
+    paragraphs: tuple[str, ...]
+    """`*words*` are set apart, as handwriting would be."""
+    choices: dict[str, str]
+    """By the card it leads to: what is chosen."""
+
+    @property
+    def words(self) -> int:
+        return sum(len(text.split()) for text in (*self.paragraphs, *self.choices.values()))
+
+
+def folder() -> Path:
+    """Where the texts lie: beside the code, in a checkout as in a wheel."""
+    return Path(__file__).parents[2] / "stories"
+
+
+@cache
+def book(language: str) -> dict[str, StoryText]:
+    """All cards of a language."""
+    path = folder() / language / "maracaibo.md"
+    if not path.is_file():
+        path = folder() / "en" / "maracaibo.md"
+    _intro, *parts = _CARD.split(path.read_text(encoding="utf-8"))
+    return {
+        f"story_{number}": _text(body) for number, body in zip(parts[::2], parts[1::2], strict=True)
+    }
+
+
+def _text(body: str) -> StoryText:
+    paragraphs: list[str] = []
+    choices: dict[str, str] = {}
+    for line in filter(None, map(str.strip, body.splitlines())):
+        if found := _CHOICE.match(line):
+            choices[f"story_{found[1]}"] = _TIGHT.sub("\u00a0", found[2])
+        else:
+            paragraphs.append(_TIGHT.sub("\u00a0", line))
+    return StoryText(tuple(paragraphs), choices)
+
+
+def text_of(card: str) -> StoryText:
+    """The text of a card in the language of the moment."""
+    return book(i18n.language()).get(card, StoryText((), {}))
