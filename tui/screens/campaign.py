@@ -111,7 +111,7 @@ class CampaignScreen(Worded[None]):
             with Vertical(id="campaign-left"):
                 yield Paper(id="paper")
                 if self.newest and rules.choices(self.kept.campaign):
-                    yield Static(_("You choose together, and for good."), id="for-good")
+                    yield Static(self._for_good(), id="for-good")
                     yield Choices(*self._options(), classes="list", id="choices")
                 else:
                     with Horizontal(classes="buttons"):
@@ -135,6 +135,11 @@ class CampaignScreen(Worded[None]):
             winners = [self.kept.names[seat] for seat in rules.winners(self.kept.campaign)]
             words += " " + _("Most games won: {names}.").format(names=", ".join(winners))
         return words
+
+    def _for_good(self) -> str:
+        if self.kept.campaign.seats == 1:
+            return _("You choose for good.")
+        return _("You choose together, and for good.")
 
     def _options(self) -> list[Option]:
         card = self.kept.campaign.path[-1]

@@ -36,8 +36,8 @@ ENTRIES = (
         "He has no ship, but hurries every round to its end. Alone you can also play what is "
         "meant for several: Alliance and Rescue.")),
     Entry(N_("The story"), "story", "app", N_(
-        "A campaign of linked games. What you achieve and what you choose changes what comes "
-        "after. A story that you have begun goes on.")),
+        "A campaign of linked games, told in our own words. What you achieve and what you choose "
+        "changes what comes after. A story that you have begun goes on.")),
     Entry(N_("Beside a real table: Jeanne"), "jeanne", "table", N_(
         "You play with your own game; the app turns up her cards, asks for what it can't see "
         "and keeps her score.")),

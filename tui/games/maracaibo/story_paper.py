@@ -68,10 +68,13 @@ def page_of(path: tuple[str, ...], at: int, seats: int) -> Page:
     if at + 1 < len(path) and story_text.is_choice(card):
         taken = story_text.choice_label(card, path[at + 1])
     goal = (story_text.goal_alone(card, seats), story_text.played_as(card, seats))
+    notes = story_text.changes(path[: at + 1])
+    if at == 0 or story_text.is_ending(card):
+        notes.append(_(story_text.OURS))
     return Page(
         card,
         story_text.chapter_number(path, at),
-        tuple(story_text.changes(path[: at + 1])),
+        tuple(notes),
         tuple(words for words in goal if words),
         taken,
     )

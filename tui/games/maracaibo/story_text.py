@@ -45,6 +45,10 @@ def is_choice(card: str) -> bool:
     return CAMPAIGN[card].kind == "choice"
 
 
+def is_ending(card: str) -> bool:
+    return CAMPAIGN[card].kind == "ending"
+
+
 def kind_name(card: str) -> str:
     return _(KINDS[CAMPAIGN[card].kind])
 
