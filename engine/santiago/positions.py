@@ -3,11 +3,10 @@
 from typing import Any
 
 from engine.core import options as option_specs
-from engine.core.errors import BadOption, BadState, BadValue
+from engine.core.errors import BadOption, BadState
 from engine.core.positions import PositionReader, number
 from engine.core.state import HIDDEN, NOBODY
 from engine.core.values import Json, encode
-from engine.santiago import rules
 from engine.santiago.actions import MOST_MONEY
 from engine.santiago.components import (
     CROSSING_INDEX,
@@ -33,18 +32,11 @@ from engine.santiago.components import (
     Tile,
     tile_counts,
 )
+from engine.santiago.positions_stack import read_stack
 from engine.santiago.setup import Options
 from engine.santiago.state import NO_SEGMENT, NO_TILE, NOT_YET, SantiagoState, blank
 
 PHASES = ("setup", "auction", "planting", "canal", "extra_canal", "over")
-ASKED_IN = {
-    "setup": {"choose_source", "choose_palm", "choose_first_canal"},
-    "auction": {"make_bid", "make_secret_bid"},
-    "planting": {"plant", "plant_leftover"},
-    "canal": {"make_proposal", "decide_canal"},
-    "extra_canal": {"offer_extra_canal"},
-    "over": set[str](),
-}
 
 
 def to_json(s: SantiagoState) -> Json:
@@ -129,9 +121,9 @@ def from_json(data: Json) -> SantiagoState:
     _read_palms(s, reader)
     _read_tiles(s, reader)
     _read_players(s, reader)
-    _read_stack(s, reader)
-    _check_canals(s, reader)
     _check_clock(s, reader)
+    read_stack(s, reader)
+    _check_canals(s, reader)
     return s
 
 
@@ -218,16 +210,11 @@ def _read_tile(s: SantiagoState, entry: PositionReader) -> None:
 def _read_players(s: SantiagoState, reader: PositionReader) -> None:
     for seat, entry in enumerate(reader.children("players", s.seats)):
         _read_player(s, seat, entry)
-        in_hand = s.phase == "auction" or (s.phase == "planting" and _asked(reader, "plant", seat))
-        if s.seats > 2 and in_hand and s.bids[seat] > s.money[seat]:
-            raise entry.fail("bid", "is more than the player's money")
     if sum(s.money) + sum(s.bribes) > MOST_MONEY:
         raise reader.fail("players", f"more than {MOST_MONEY} escudos in all")
     s.passed = reader.numbers("passed", 0, s.seats - 1)
     if len(set(s.passed)) != len(s.passed):
         raise reader.fail("passed", "names a seat twice")
-    if s.seats > 2 and set(s.passed) != {seat for seat in range(s.seats) if s.bids[seat] == 0}:
-        raise reader.fail("passed", "is not who has a bid of 0")
 
 
 def _read_player(s: SantiagoState, seat: int, entry: PositionReader) -> None:
@@ -246,34 +233,6 @@ def _read_player(s: SantiagoState, seat: int, entry: PositionReader) -> None:
     s.bribes[seat] = entry.number("bribe", 0, MOST_MONEY)
     if s.bribes[seat] and s.proposals[seat] == NO_SEGMENT:
         raise entry.fail("bribe", "no bribe without a proposal")
-
-
-def _asked(reader: PositionReader, kind: str, seat: int) -> bool:
-    return any(
-        isinstance(entry, dict) and entry.get("kind") == kind and entry.get("seat") == seat
-        for entry in reader.entries("stack")
-    )
-
-
-def _read_stack(s: SantiagoState, reader: PositionReader) -> None:
-    stack = reader.entries("stack")
-    for i, entry in enumerate(stack):
-        try:
-            decision = rules.DECISIONS.decode(entry)
-        except BadValue as error:
-            raise reader.fail(f"stack[{i}]", str(error)) from None
-        if decision.kind not in ASKED_IN[s.phase] or not 0 <= decision.seat < s.seats:
-            raise reader.fail(f"stack[{i}]", f"is not asked in phase {s.phase}")
-        s.stack.append(decision)
-    if bool(stack) == (s.phase == "over"):
-        raise reader.fail("stack", "is empty exactly when the game is over")
-    if len(set(s.stack)) != len(s.stack) and s.phase != "setup":
-        raise reader.fail("stack", "asks a seat twice")
-    if s.stack and s.stack[-1].kind == "plant_leftover" and len(s.open) != 1:
-        raise reader.fail("open", "exactly one tile is left over")
-    plants = sum(decision.kind == "plant" for decision in s.stack)
-    if plants > len(s.open):
-        raise reader.fail("open", f"{len(s.open)} open tiles for {plants} players")
 
 
 def _check_canals(s: SantiagoState, reader: PositionReader) -> None:
