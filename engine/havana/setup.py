@@ -7,8 +7,9 @@ from engine.core.game import Game
 from engine.core.options import number
 from engine.core.randomness import Randomness
 from engine.core.values import Json
-from engine.havana import actions, events, opening, rules, scoring
+from engine.havana import actions, events, opening, scoring
 from engine.havana.components import ROW_LENGTH, ROWS, SEATS
+from engine.havana.rules import DECISIONS
 from engine.havana.state import HavanaState, blank
 
 
@@ -27,10 +28,11 @@ class Havana(Game):
 
     id = "havana"
     title = "Havana"
+    rules = 1
     seats = SEATS
     Options = Options
     actions = actions.VOCABULARY
-    decisions = rules.DECISIONS
+    decisions = DECISIONS
     reveals = events.REVEALING
     secrets = events.SECRETS
     parts = scoring.PARTS

@@ -51,6 +51,7 @@ KNOWN = (
     N_("likely good and action"),
     N_("locations, ransom, number of clues on a location"),
     N_("name"),
+    N_("name and points"),
     N_("name, condition"),
     N_("name, cost, symbol, kind"),
     N_("name, effect"),

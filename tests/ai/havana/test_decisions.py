@@ -32,7 +32,7 @@ def test_the_building_that_wins_is_bought():
         pesos=(3,),
         built=("palace cathedral theatre glasshouse",),
         rows=("masons_hut bakery pottery bank arcade flower_cart",
-              "toll_booth bandstand sea_wall gatehouse customs stone_steps"),
+              "toll_booth statue sea_wall gatehouse customs stone_steps"),
     )  # fmt: skip
     assert act(to_buying(state)) == Buy("flower_cart")
 
@@ -44,7 +44,7 @@ def test_a_dear_building_is_worth_more_than_two_cheap_ones():
         pesos=(5, 0),
         workers=(2, 0),
         rows=("palace bakery pottery bank arcade flower_cart",
-              "toll_booth bandstand sea_wall gatehouse customs stone_steps"),
+              "toll_booth statue sea_wall gatehouse customs stone_steps"),
     )  # fmt: skip
     assert act(to_buying(state)) == Buy("palace")
 
@@ -56,7 +56,7 @@ def test_a_price_is_paid_so_that_another_purchase_can_follow():
         pesos=(5, 0),
         workers=(1, 0),
         rows=("toll_booth university pottery bank arcade pawnshop",
-              "cathedral bandstand sea_wall gatehouse customs theatre"),
+              "cathedral statue sea_wall gatehouse customs theatre"),
     )  # fmt: skip
     to_buying(state).apply(Buy("toll_booth"))
     assert act(state) == Pay(0, 1, 0, 0, 0, 0, 0)
@@ -81,7 +81,7 @@ def test_the_collector_takes_what_the_victim_is_about_to_need():
         pesos=(0, 6),
         cubes=({}, {"brick": 1, "sandstone": 1, "rubble": 4}),
         rows=("arcade bakery pottery bank palace university",
-              "cathedral bandstand sea_wall gatehouse customs theatre"),
+              "cathedral statue sea_wall gatehouse customs theatre"),
     )  # fmt: skip
     assert act(state) in (Tax("brick"), Tax("sandstone"))
 
@@ -93,7 +93,7 @@ def test_mama_brings_the_colours_that_are_missing():
         cubes=({"brick": 1, "sandstone": 1},),
         centre={"brick": 1, "sandstone": 1, "clay": 1, "glass": 1},
         rows=("university bakery pottery bank palace arcade",
-              "theatre bandstand sea_wall gatehouse customs fortress"),
+              "theatre statue sea_wall gatehouse customs fortress"),
         workers=(1, 0),
     )  # fmt: skip
     assert act(state).cubes == (0, 0, 1, 1)
@@ -106,7 +106,7 @@ def test_conservation_removes_what_only_the_rival_can_buy():
         pesos=(0, 6),
         workers=(0, 3),
         rows=("palace bakery pottery bank arcade university",
-              "cathedral bandstand sea_wall gatehouse customs theatre"),
+              "cathedral statue sea_wall gatehouse customs theatre"),
     )  # fmt: skip
     assert act(state) == Demolish("palace")
 
@@ -128,7 +128,7 @@ def test_the_architect_comes_when_only_that_is_missing():
         pesos=(6, 0),
         workers=(3, 0),
         rows=("palace bakery pottery bank arcade university",
-              "cathedral bandstand sea_wall gatehouse customs theatre"),
+              "cathedral statue sea_wall gatehouse customs theatre"),
     )  # fmt: skip
     to_covering(state)
     while state.seat != 0:

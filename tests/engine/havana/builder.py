@@ -21,7 +21,7 @@ from engine.havana.state import NEXT_STEP, HavanaState, blank
 
 ROWS = (
     "masons_hut bakery pottery bank arcade flower_cart",
-    "toll_booth bandstand sea_wall gatehouse palace stone_steps",
+    "toll_booth statue sea_wall gatehouse palace stone_steps",
 )
 """Cheap ends that need rubble, pesos, a worker, or pesos and rubble."""
 

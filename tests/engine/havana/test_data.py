@@ -62,3 +62,9 @@ def test_the_thirteen_cards_have_their_values():
     }
     may = {card.id for card in components.CARDS if card.choice == "may"}
     assert may == {"refreshment", "conservation"}
+
+
+@pytest.mark.rule("HAV-03")
+def test_the_statue_of_the_rulebook_is_worth_two_points():
+    statue = components.BUILDINGS[components.BUILDING_INDEX["statue"]]
+    assert (statue.vp, statue.name_en, statue.reconstructed) == (2, "Statue", True)

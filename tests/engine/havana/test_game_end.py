@@ -9,7 +9,7 @@ from engine.havana.setup import Options
 from tests.engine.havana.builder import STOP, kinds, pass_turn, play, position
 
 FOURTEEN = "palace cathedral"
-ROWS = ("bakery pottery bank flower_cart", "toll_booth bandstand sea_wall masons_hut")
+ROWS = ("bakery pottery bank flower_cart", "toll_booth statue sea_wall masons_hut")
 
 
 @pytest.mark.rule("HAV-40")

@@ -82,7 +82,7 @@ BASE = position(
     workers=(1, 1, 1),
     cubes=({"brick": 2}, {"glass": 1}, {}),
     built=("bakery", "", ""),
-    rows=("masons_hut pottery bank arcade flower_cart", "toll_booth bandstand sea_wall palace"),
+    rows=("masons_hut pottery bank arcade flower_cart", "toll_booth statue sea_wall palace"),
     discard=("mama", "rubble", ""),
 ).to_json()
 
@@ -107,7 +107,7 @@ BROKEN = [
     (put("players.0.buildings", ["bakery", "bank"]), "players[0].buildings"),
     (put("players.0.buildings", []), "pile"),
     (put("players", lambda p: p[:1]), "players"),
-    (put("rows.0.0", "bandstand"), "rows[1]"),
+    (put("rows.0.0", "statue"), "rows[1]"),
     (put("rows.0.0", "nowhere"), "rows[0][0]"),
     (put("rows", [[]]), "rows"),
     (drop("pile.0"), "pile"),

@@ -50,7 +50,7 @@ def test_example_top_left_bottom_right_and_again_bottom_right_in_one_turn():
         *FIRST,
         rows=(
             "masons_hut bakery pottery bank arcade flower_cart",
-            "toll_booth bandstand sea_wall gatehouse pawnshop stone_steps",
+            "toll_booth statue sea_wall gatehouse pawnshop stone_steps",
         ),
         pesos=(20,),
         cubes=({"rubble": 10},),
@@ -62,7 +62,7 @@ def test_example_top_left_bottom_right_and_again_bottom_right_in_one_turn():
     assert owned(state, 0) == {"masons_hut", "stone_steps", "pawnshop"}
     assert state.points[0] == 4
     assert row(state, 0) == "bakery pottery bank arcade flower_cart"
-    assert row(state, 1) == "toll_booth bandstand sea_wall gatehouse"
+    assert row(state, 1) == "toll_booth statue sea_wall gatehouse"
     play(state, STOP)
     assert state.seat == 1
 
@@ -194,13 +194,13 @@ def test_a_row_of_two_is_filled_up_between_them_in_the_middle_of_a_turn():
         *FIRST,
         rows=("masons_hut pottery bank", "palace theatre fortress"),
         cubes=({"rubble": 9},),
-        pile="bakery bandstand lamp_maker sea_wall university customs aviary stables",
+        pile="bakery statue lamp_maker sea_wall university customs aviary stables",
     )
     events = play(state, Buy("masons_hut"))
-    assert row(state, 0) == "pottery bakery bandstand lamp_maker sea_wall bank"
+    assert row(state, 0) == "pottery bakery statue lamp_maker sea_wall bank"
     turned = next(event for event in events if event.kind == "buildings_turned")
     assert turned.row == 0
-    assert turned.buildings == ("bakery", "bandstand", "lamp_maker", "sea_wall")
+    assert turned.buildings == ("bakery", "statue", "lamp_maker", "sea_wall")
     assert state.seat == 0
     assert state.decision.kind == "choose_purchase", "the buyer may go on"
 
