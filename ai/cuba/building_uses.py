@@ -135,7 +135,7 @@ def _swap(p: UnitValues, building: int) -> float:
 def swap_gains(p: UnitValues) -> list[tuple[float, int, int]]:
     s = p.s
     at = p.seat * KINDS
-    anything = s.options.black_market == "any"
+    anything = s.options.any_swap
     return [
         (p.worth[takes] - p.worth[gives], gives, takes)
         for gives in WARES

@@ -38,7 +38,7 @@ from engine.cuba.components import (
     MAYOR_SPACES,
     MERCHANT,
     PRODUCT_SPACE,
-    SELL_PRICE,
+    SELL_PRICES,
     SHIFT,
     WARES,
     WATER,
@@ -135,6 +135,7 @@ def trade_gain(p: UnitValues) -> float:
     worth = p.worth
     total = 0.0
     pesos = s.pesos[p.seat]
+    brings = SELL_PRICES[s.options.edition]
     for kind in WARES:
         pieces = s.market[kind]
         cost = BUY_PRICE[kind][pieces]
@@ -143,7 +144,7 @@ def trade_gain(p: UnitValues) -> float:
             total += gain
             pesos -= cost
         elif s.own[at + kind]:
-            gain = SELL_PRICE[kind][pieces] * p.peso - p.without_sale(kind)
+            gain = brings[kind][pieces] * p.peso - p.without_sale(kind)
             if gain > 0:
                 total += gain * (1.6 if s.own[at + kind] > 1 else 1.0)
     markers = s.markers
@@ -224,8 +225,9 @@ def situation(s: CubaState, seat: int, o: LawOutlook, uses: bool) -> Situation:
                 votes += (o.veto(seat)[0] if church else o.vote(seat),)
     return (
         o.key, hand, s.pesos[seat], s.markers, s.occupied[seat], s.worker[seat],
-        s.boards[seat], s.options.black_market, votes, *built, *s.own[at : at + KINDS],
-        *s.store[at : at + KINDS], *s.market, *s.room, *s.supply, *s.offer, *s.laws,
+        s.boards[seat], s.options.any_swap, s.options.edition, votes, *built,
+        *s.own[at : at + KINDS], *s.store[at : at + KINDS],
+        *s.market, *s.room, *s.supply, *s.offer, *s.laws,
     )  # fmt: skip
 
 

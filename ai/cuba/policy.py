@@ -54,7 +54,7 @@ from engine.cuba.components import (
     MATERIALS,
     PRODUCT_SPACE,
     PRODUCTS,
-    SELL_PRICE,
+    SELL_PRICES,
     THING_INDEX,
     THINGS,
     VOTES,
@@ -174,7 +174,8 @@ def yields(s: CubaState, decision: Any, o: LawOutlook) -> Action:
 
 
 def trade(s: CubaState, decision: Any, o: LawOutlook) -> Action:
-    seat, bought, sold, _ = decision
+    seat, bought, sold, turned, _ = decision
+    brings = SELL_PRICES[s.options.edition]
     p = prices_of(s, seat, o)
     at = seat * KINDS
     pesos = s.pesos[seat]
@@ -184,12 +185,14 @@ def trade(s: CubaState, decision: Any, o: LawOutlook) -> Action:
         ware = THINGS[kind]
         pieces = s.market[kind]
         cost = BUY_PRICE[kind][pieces]
-        if cost <= pesos and (pieces or s.supply[kind]) and ware not in sold:
+        # Both ways only where a full market pays more than its cheapest piece costs (CUB-36).
+        done = ware in turned or brings[kind][-1] <= BUY_PRICE[kind][-1]
+        if cost <= pesos and (pieces or s.supply[kind]) and not (done and ware in sold):
             gain = p.worth[kind] - cost * p.peso
             if gain > most:
                 best, most = BUY[kind], gain
-        if s.own[at + kind] and ware not in bought:
-            gain = SELL_PRICE[kind][pieces] * p.peso - p.last_unit(kind)
+        if s.own[at + kind] and not (done and ware in bought):
+            gain = brings[kind][pieces] * p.peso - p.last_unit(kind)
             if gain > most:
                 best, most = SELL[kind], gain
     if not bought and not sold:

@@ -15,7 +15,7 @@ from engine.cuba.components import (
     MAYOR,
     MERCHANT,
     PRODUCTS,
-    SELL_PRICE,
+    SELL_PRICES,
     SHIFT,
     WARES,
     WORKER,
@@ -77,10 +77,10 @@ class UnitValues:
         ]
         self.sold = sold = NONE_AT_ALL
         if hand & MERCHANT_CARD:
-            market = s.market
+            market, brings = s.market, SELL_PRICES[s.options.edition]
             sold = self.sold = [0.0] * 3
             for kind in WARES:
-                sold.append(w.sale * peso * SELL_PRICE[kind][market[kind]])
+                sold.append(w.sale * peso * brings[kind][market[kind]])
         self.dock = NO_DOCK
         self.shipped = shipped = self._ship(own) if hand & MAYOR_CARD else NONE_AT_ALL
         self.wanted = wanted = outlook.needs(s, seat)

@@ -236,7 +236,7 @@ def _wharf(building: Building) -> tuple[CanUse, DoUse]:
 
 
 class ChooseSwap(NamedTuple):
-    """One product for one good or the other way; with the option any ware for any (CUB-C4)."""
+    """One product for one good or the other way, or any ware for any other (CUB-C4)."""
 
     seat: int
     kind: Literal["choose_swap"] = "choose_swap"
@@ -245,7 +245,7 @@ class ChooseSwap(NamedTuple):
         own = s.own
         supply = s.supply
         at = self.seat * KINDS
-        swaps = SWAPS_ANY if s.options.black_market == "any" else SWAPS
+        swaps = SWAPS_ANY if s.options.any_swap else SWAPS
         return [
             SWAP[gives][takes]
             for gives in WARES
@@ -269,7 +269,7 @@ class ChooseSwap(NamedTuple):
             return unfitting(self, action)
         gives = THING_INDEX.get(action.gives, NOTHING)
         takes = THING_INDEX.get(action.takes, NOTHING)
-        swaps = SWAPS_ANY if s.options.black_market == "any" else SWAPS
+        swaps = SWAPS_ANY if s.options.any_swap else SWAPS
         if gives not in WARES or takes not in swaps[gives]:
             return Refusal("no_such_swap", {"gives": action.gives, "takes": action.takes})
         if not s.own[self.seat * KINDS + gives]:

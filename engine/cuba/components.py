@@ -9,6 +9,8 @@ from typing import NamedTuple
 from engine.core import data
 
 GROUPS = ("material", "product", "good")
+EDITIONS = ("filosofia", "german")
+"""The French edition and the German original, where they differ (CUB-C2, CUB-C4, CUB-C5)."""
 MOST_SEATS = 5
 SEATS = tuple(range(2, MOST_SEATS + 1))
 
@@ -50,21 +52,24 @@ LADDER: list[tuple[int, ...]] = [()] * KINDS
 AT_START = [0] * KINDS
 BUY_PRICE: list[tuple[int, ...]] = [()] * KINDS
 """By ware and pieces on the market: what the next one costs."""
-SELL_PRICE: list[tuple[int, ...]] = [()] * KINDS
-"""By ware and pieces on the market: what the next one brings."""
+SELL_PRICES: dict[str, list[tuple[int, ...]]] = {edition: [()] * KINDS for edition in EDITIONS}
+"""By edition, ware and pieces on the market: what the next one brings (CUB-C5)."""
 for _entry in _market.entries("ladder", 2):
     _group = _entry.choice("group", GROUPS[1:])
     _spaces = tuple(_entry.numbers("spaces"))
     if not _spaces or list(_spaces) != sorted(set(_spaces), reverse=True):
         raise _entry.fail("spaces", "prices must fall from space to space")
-    _full = _entry.number("to_supply", 0, _spaces[-1])
+    _full = {edition: _entry.number("to_supply", 0, 99) for edition in EDITIONS}
+    if _entry.has("to_supply_german"):
+        _full["german"] = _entry.number("to_supply_german", 0, 99)
     _start = _entry.number("at_start", 0, len(_spaces))
     for _kind in WARES:
         if _group_of[THINGS[_kind]] == _group:
             LADDER[_kind] = _spaces
             AT_START[_kind] = _start
             BUY_PRICE[_kind] = (SUPPLY_PRICE, *_spaces)
-            SELL_PRICE[_kind] = (*_spaces, _full)
+            for _edition in EDITIONS:
+                SELL_PRICES[_edition][_kind] = (*_spaces, _full[_edition])
 _market.done()
 if not all(LADDER[_kind] for _kind in WARES):
     raise _market.fail("ladder", "products and goods need one each")

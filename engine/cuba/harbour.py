@@ -35,7 +35,7 @@ class ChooseCargo(NamedTuple):
     """Load a ware; `dock` (1 to 3) and `ware` once they are settled, else 0 and empty.
 
     The mayor is bound to one ship, the large wharf to one ship and one ware, the
-    small wharf loads a single ware.
+    small wharf loads a single ware. In the French edition the large wharf stops at two (CUB-C2).
     """
 
     seat: int
@@ -64,7 +64,12 @@ class ChooseCargo(NamedTuple):
             stays = load(s, seat, dock - 1, kind)
             if stays and by == "mayor":
                 s.stack.append(ChooseCargo(seat, by, dock, ""))
-            elif stays and by == "large_wharf" and s.room[dock - 1] >> SHIFT[kind] & 7:
+            elif (
+                stays
+                and by == "large_wharf"
+                and s.room[dock - 1] >> SHIFT[kind] & 7
+                and (not self.ware or s.options.edition == "german")
+            ):
                 s.stack.append(ChooseCargo(seat, by, dock, ware))
         elif isinstance(action, ForgoLoading):
             forgo_loading(s, self.seat)

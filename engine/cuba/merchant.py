@@ -25,7 +25,7 @@ from engine.cuba.components import (
     MOST_SEATS,
     PRODUCT_SPACE,
     PRODUCTS,
-    SELL_PRICE,
+    SELL_PRICES,
     THING_INDEX,
     THINGS,
     WARES,
@@ -38,15 +38,20 @@ _WARES = tuple((kind, THINGS[kind], BUY_PRICE[kind], BUY[kind], SELL[kind]) for 
 
 
 class Trade(NamedTuple):
-    """One trade after the other; a kind is either bought or sold (CUB-30, CUB-36)."""
+    """One trade after the other. A kind changes direction at most once, so that every turn
+    ends: a full market can pay more than a piece of it costs (CUB-30, CUB-36)."""
 
     seat: int
     bought: tuple[str, ...]
+    """Kinds whose last trade was a purchase."""
     sold: tuple[str, ...]
+    """Kinds whose last trade was a sale."""
+    turned: tuple[str, ...] = ()
+    """Kinds that were traded both ways: the last one is the only one left."""
     kind: Literal["trade"] = "trade"
 
     def legal(self, s: CubaState) -> list[Any]:
-        seat, bought, sold, _ = self
+        seat, bought, sold, turned, _ = self
         own = s.own
         at = seat * KINDS
         pesos = s.pesos[seat]
@@ -55,9 +60,10 @@ class Trade(NamedTuple):
         actions: list[Any] = [FINISH]
         for kind, ware, prices, buy, sell in _WARES:
             pieces = market[kind]
-            if prices[pieces] <= pesos and (pieces or supply[kind]) and ware not in sold:
+            done = ware in turned
+            if prices[pieces] <= pesos and (pieces or supply[kind]) and not (done and ware in sold):
                 actions.append(buy)
-            if own[at + kind] and ware not in bought:
+            if own[at + kind] and not (done and ware in bought):
                 actions.append(sell)
         if not bought and not sold:
             actions += alternatives(s)
@@ -66,36 +72,42 @@ class Trade(NamedTuple):
     def resolve(
         self, s: CubaState, action: Buy | Sell | TakeMaterial | TakeProduct | Finish
     ) -> None:
-        seat, bought, sold, _ = self
+        seat = self.seat
         match action:
             case Buy():
                 buy(s, seat, THING_INDEX[action.ware])
-                if action.ware not in bought:
-                    s.stack.append(Trade(seat, (*bought, action.ware), sold))
-                else:
-                    s.stack.append(self)
+                s.stack.append(self.after(action.ware, True))
             case Sell():
                 sell(s, seat, THING_INDEX[action.ware])
-                if action.ware not in sold:
-                    s.stack.append(Trade(seat, bought, (*sold, action.ware)))
-                else:
-                    s.stack.append(self)
+                s.stack.append(self.after(action.ware, False))
             case TakeMaterial():
                 take(s, seat, THING_INDEX[action.material], MATERIAL_SPACE)
             case TakeProduct():
                 take(s, seat, THING_INDEX[action.product], PRODUCT_SPACE)
 
+    def after(self, ware: str, buying: bool) -> "Trade":
+        """What is asked when this kind was traded."""
+        seat, bought, sold, turned, _ = self
+        same, other = (bought, sold) if buying else (sold, bought)
+        if ware in same:
+            return self
+        if ware in other:
+            other = tuple(each for each in other if each != ware)
+            turned = (*turned, ware)
+        same = (*same, ware)
+        return Trade(seat, same, other, turned) if buying else Trade(seat, other, same, turned)
+
     def refusal(self, s: CubaState, action: Any) -> Refusal:
         match action:
             case Buy() if THING_INDEX.get(action.ware) in WARES:
                 kind = THING_INDEX[action.ware]
-                if action.ware in self.sold:
+                if action.ware in self.turned and action.ware in self.sold:
                     return Refusal("bought_and_sold", {"ware": action.ware})
                 if not s.market[kind] and not s.supply[kind]:
                     return no_supply(action.ware)
                 return no_pesos(s, self.seat, BUY_PRICE[kind][s.market[kind]])
             case Sell() if THING_INDEX.get(action.ware) in WARES:
-                if action.ware in self.bought:
+                if action.ware in self.turned and action.ware in self.bought:
                     return Refusal("bought_and_sold", {"ware": action.ware})
                 return no_thing(s, self.seat, action.ware)
             case Buy() | Sell():
@@ -156,7 +168,7 @@ def buy(s: CubaState, seat: int, kind: int) -> None:
 def sell(s: CubaState, seat: int, kind: int) -> None:
     """Onto the dearest free space, or to the supply (CUB-30, CUB-32, CUB-52)."""
     pieces = s.market[kind]
-    price = SELL_PRICE[kind][pieces]
+    price = SELL_PRICES[s.options.edition][kind][pieces]
     full = pieces == len(LADDER[kind])
     s.pesos[seat] += price
     if full:

@@ -197,6 +197,8 @@ def _check_trade(s: CubaState, decision: Trade) -> str:
     wares = decision.bought + decision.sold
     if any(THING_INDEX.get(ware) not in WARES for ware in wares) or len(set(wares)) < len(wares):
         return "names each ware at most once"
+    if not _within(decision.turned, wares):
+        return "turned are wares that were bought or sold"
     return ""
 
 

@@ -7,9 +7,10 @@ from engine.core.errors import BadOption
 from engine.core.game import Game
 from engine.core.randomness import Randomness
 from engine.core.values import Json
-from engine.cuba import actions, events, rules, turns
+from engine.cuba import actions, events, turns
 from engine.cuba.components import EMPTY_AT_START, ROOM, SEATS, SHIPS
 from engine.cuba.components_cards import LAW_CARDS
+from engine.cuba.rules import DECISIONS
 from engine.cuba.state import PARTS, CubaState, blank
 
 
@@ -22,6 +23,12 @@ class Options:
     embassy: bool = False
     black_market: Literal["swap", "any"] = "swap"
     first: Literal["lot", "1", "2", "3", "4", "5"] = "lot"
+    edition: Literal["filosofia", "german"] = "filosofia"
+
+    @property
+    def any_swap(self) -> bool:
+        """The black market changes any ware into any other (CUB-C4)."""
+        return self.black_market == "any" or self.edition == "german"
 
 
 class Cuba(Game):
@@ -29,10 +36,11 @@ class Cuba(Game):
 
     id = "cuba"
     title = "Cuba"
+    rules = 1
     seats = SEATS
     Options = Options
     actions = actions.VOCABULARY
-    decisions = rules.DECISIONS
+    decisions = DECISIONS
     reveals = events.REVEALING
     secrets = events.SECRETS
     parts = PARTS

@@ -243,6 +243,7 @@ FACTS: dict[str, Callable[[], Any]] = {
     "market_goods": lambda: _ladder("good")["at_start"],
     "sold_product": lambda: _ladder("product")["to_supply"],
     "sold_good": lambda: _ladder("good")["to_supply"],
+    "sold_german": lambda: _ladder("product")["to_supply_german"],
     "first_tax": lambda: _at_start(TAX),
     "first_duty": lambda: _at_start(TAX + 1),
     "both_paid": lambda: 2 * LAW_POINTS + BOTH,

@@ -15,7 +15,7 @@ from engine.cuba.actions import (
     Use,
     Veto,
 )
-from engine.cuba.components import SHIPS, THING_INDEX
+from engine.cuba.components import SHIFT, SHIPS, THING_INDEX
 from engine.cuba.components_cards import BUILDING_INDEX, BUILDINGS
 from tests.engine.cuba.builder import (
     FINISH,
@@ -208,6 +208,17 @@ def test_a_large_wharf_loads_any_number_of_one_kind_on_one_ship():
     assert max(max(ship.spaces) for ship in SHIPS) == 2
 
 
+@pytest.mark.rule("CUB-C2")
+@pytest.mark.parametrize(("edition", "loaded"), [("filosofia", 2), ("german", 3)])
+def test_a_large_wharf_stops_at_two_in_the_french_edition(edition, loaded):
+    state = moor(give(foreman("large_wharf", edition=edition), citrus=3), 3, "golondrina")
+    state.room[2] = 3 << SHIFT[THING_INDEX["citrus"]]  # as an owner's ships may have it
+    do(state, Use("B2"))
+    while state.decision.kind == "choose_cargo":
+        do(state, Load(3, "citrus"))
+    assert things(state) == ({"citrus": 1} if loaded == 2 else {})
+
+
 @pytest.mark.rule("CUB-B18", "CUB-C4")
 def test_the_black_market_swaps_a_product_and_a_good():
     state = give(foreman("black_market"), citrus=1, rum=1)
@@ -223,8 +234,9 @@ def test_the_black_market_swaps_a_product_and_a_good():
 
 
 @pytest.mark.rule("CUB-C4")
-def test_option_any_ware_for_any_other():
-    state = give(foreman("black_market", black_market="any"), citrus=1)
+@pytest.mark.parametrize("option", [{"black_market": "any"}, {"edition": "german"}])
+def test_option_any_ware_for_any_other(option):
+    state = give(foreman("black_market", **option), citrus=1)
     do(state, Use("B2"))
     swaps = {action.takes for action in state.legal()}
     assert swaps == {"sugar", "tobacco", "rum", "cigars"}

@@ -128,4 +128,14 @@ def test_an_owner_can_enter_the_printed_cards(overlaid):
 
 def test_a_price_can_be_corrected(overlaid):
     overlaid("market", "to_supply = 1 ", "to_supply = 2 ")
-    assert sys.modules["engine.cuba.components"].SELL_PRICE[3] == (6, 5, 4, 3, 2, 2)
+    assert sys.modules["engine.cuba.components"].SELL_PRICES["filosofia"][3] == (6, 5, 4, 3, 2, 2)
+    assert sys.modules["engine.cuba.components"].SELL_PRICES["german"][3] == (6, 5, 4, 3, 2, 3)
+
+
+@pytest.mark.rule("CUB-C5")
+def test_a_selling_price_above_the_cheapest_space_can_be_entered(overlaid):
+    """The German edition's 3 for a product, where the ladder ends at 2."""
+    overlaid("market", "to_supply = 1 ", "to_supply = 3 ")
+    for edition in ("filosofia", "german"):
+        prices = sys.modules["engine.cuba.components"].SELL_PRICES[edition]
+        assert prices[3] == (6, 5, 4, 3, 2, 3)

@@ -1,10 +1,13 @@
 """The merchant (CUB-30 to CUB-36)."""
 
+from collections import Counter
+
 import pytest
 
-from engine.core import IllegalAction
-from engine.cuba.actions import Buy, Sell, TakeMaterial, TakeProduct
-from engine.cuba.components import THING_INDEX
+from engine.core import BadState, IllegalAction, Randomness
+from engine.cuba import GAME
+from engine.cuba.actions import Buy, Play, Sell, TakeMaterial, TakeProduct
+from engine.cuba.components import EDITIONS, THING_INDEX
 from tests.engine.cuba.builder import (
     FINISH,
     do,
@@ -62,14 +65,15 @@ def test_what_the_market_has_none_of_costs_seven_from_the_supply():
 
 
 @pytest.mark.rule("CUB-32", "CUB-C5")
-def test_a_full_market_pays_one_for_a_product_and_three_for_a_good():
-    state = stock_market(give(table(), tobacco=1, cigars=1, pesos=0), tobacco=5, cigars=3)
-    turn(state, "merchant")
+@pytest.mark.parametrize(("edition", "product"), [("filosofia", 1), ("german", 3)])
+def test_a_full_market_pays_by_edition_for_a_product_and_three_for_a_good(edition, product):
+    state = give(table(edition=edition), tobacco=1, cigars=1, pesos=0)
+    turn(stock_market(state, tobacco=5, cigars=3), "merchant")
     supply = state.supply[:]
     do(state, Sell("tobacco"))
-    assert state.pesos[0] == 1
+    assert state.pesos[0] == product
     do(state, Sell("cigars"))
-    assert state.pesos[0] == 4
+    assert state.pesos[0] == product + 3
     assert market(state)["tobacco"] == 5
     for ware in ("tobacco", "cigars"):
         assert state.supply[THING_INDEX[ware]] == supply[THING_INDEX[ware]] + 1
@@ -128,14 +132,79 @@ def test_no_alternative_after_a_trade():
 
 
 @pytest.mark.rule("CUB-36")
-def test_a_kind_is_bought_or_sold_in_a_turn_not_both():
-    state = turn(give(table(), citrus=2, pesos=30), "merchant")
-    do(state, Sell("citrus"), Buy("rum"))
-    for action in (Buy("citrus"), Sell("rum")):
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_kind_changes_direction_once_in_a_turn(edition):
+    state = turn(give(table(edition=edition), citrus=2, pesos=30), "merchant")
+    do(state, Sell("citrus"), Buy("rum"), Sell("citrus"), Buy("rum"))
+    do(state, Buy("citrus"), Sell("rum"))
+    for action in (Sell("citrus"), Buy("rum")):
+        assert action not in state.legal()
         with pytest.raises(IllegalAction, match="bought_and_sold"):
             state.apply(action)
-    do(state, Sell("citrus"), Buy("rum"), FINISH)
-    assert things(state) == {"rum": 2}
+    do(state, Buy("citrus"), Sell("rum"), FINISH)
+    assert things(state) == {"citrus": 2}
+    turn(state, "merchant", 1)
+    assert Buy("citrus") in state.legal(), "another turn, another merchant"
+
+
+@pytest.mark.rule("CUB-36", "CUB-31", "CUB-32")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("pieces", ["full", "empty"])
+def test_every_turn_ends_however_one_trades(edition, pieces):
+    """Whoever trades as long as possible: no more trades than things and pesos allow, and
+    the last ones of each kind all go the same way."""
+    wares = {"citrus": 5, "sugar": 5, "tobacco": 5, "rum": 3, "cigars": 3}
+    lying = wares if pieces == "full" else dict.fromkeys(wares, 0)
+    start = stock_market(give(table(edition=edition), pesos=40), **lying)
+    give(start, citrus=3, rum=2, tobacco=1)
+    for seed in range(30):
+        state, rng = turn(start.copy(), "merchant"), Randomness(seed)
+        changes, last = Counter(), {}
+        while state.decision.kind == "trade":
+            trades = [a for a in state.legal() if isinstance(a, Buy | Sell)]
+            action = rng.pick(trades) if trades else FINISH
+            if trades:
+                changes[action.ware] += last.get(action.ware, action.kind) != action.kind
+                last[action.ware] = action.kind
+            state.apply(action)
+        assert max(changes.values()) == 1
+        assert min(state.pesos) >= 0
+
+
+@pytest.mark.rule("CUB-36", "CUB-C5")
+def test_a_full_german_market_pays_once_for_what_it_sells_cheaper():
+    """3 from the supply, 2 for the cheapest piece on the market: a peso, and not a second."""
+    start = give(table(edition="german"), tobacco=1, pesos=0)
+    state = turn(stock_market(start, tobacco=5), "merchant")
+    do(state, Sell("tobacco"))
+    assert state.pesos[0] == 3
+    do(state, Buy("tobacco"))
+    assert (state.pesos[0], market(state)["tobacco"]) == (1, 4)
+    with pytest.raises(IllegalAction, match="bought_and_sold"):
+        state.apply(Sell("tobacco"))
+    do(state, FINISH)
+    assert things(state) == {"tobacco": 1}
+
+
+@pytest.mark.rule("CUB-36", "CUB-31")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_the_supply_sold_for_seven_goes_onto_the_empty_market_for_six(edition):
+    state = turn(stock_market(give(table(edition=edition), pesos=14), rum=0), "merchant")
+    do(state, Buy("rum"), Sell("rum"))
+    assert (state.pesos[0], market(state)["rum"]) == (14 - 7 + 6, 1)
+    assert Buy("rum") not in state.legal()
+
+
+def test_a_trade_both_ways_is_kept_in_a_position():
+    state = give(table(), citrus=2, pesos=30)
+    do(state, Play("merchant"), Sell("citrus"), Buy("citrus"))
+    again = GAME.from_json(state.to_json())
+    assert again == state
+    assert again.legal() == state.legal()
+    broken = state.to_json()
+    broken["stack"][-1]["turned"] = ["rum"]
+    with pytest.raises(BadState, match="turned"):
+        GAME.from_json(broken)
 
 
 def test_who_has_no_pesos_buys_nothing():

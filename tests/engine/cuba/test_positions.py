@@ -21,7 +21,9 @@ def middle_of_a_game(seats=3, seed=3, steps=140, **options):
     state = GAME.new(seats, Options(**options), seed)
     for _ in range(steps):
         state.apply(rng.choice(state.legal()))
-    while state.decision.kind != "play_character" or state.round < 2:
+    while not (
+        state.decision.kind == "play_character" and state.round > 1 and len(state.played[0]) == 2
+    ):
         state.apply(rng.choice(state.legal()))
     return state
 

@@ -69,7 +69,7 @@ def _tile(scene: Scene, number: int) -> Tile:
     left = state.offer[number]
     lacks = missing(state, scene.view.seat, building)
     owners = tuple(builders(state, number))
-    words = building_effect(building, state.options.black_market == "any")
+    words = building_effect(building, state.options.any_swap)
     if not left:
         names = ", ".join(scene.name(seat) for seat in owners)
         status, tone = _("built: {names}").format(names=names), "dim"

@@ -12,7 +12,7 @@ from engine.cuba.components import (
     FORGO_POINTS,
     KINDS,
     MAYOR_SPACES,
-    SELL_PRICE,
+    SELL_PRICES,
     SHIP_INDEX,
     SHIPS,
     SUPPLY_PRICE,
@@ -78,7 +78,7 @@ def place(state: CubaState, seat: int, field: str) -> Offer:
 def crop_field(state: CubaState, seat: int, field: str, water: bool) -> Offer:
     kind = previews.yields(state, seat, field)
     effect = _("{thing} for 1 water") if water else "{thing}"
-    price = SELL_PRICE[kind][state.market[kind]]
+    price = SELL_PRICES[state.options.edition][kind][state.market[kind]]
     return Offer(field, effect.format(thing=thing(THINGS[kind])), key=field.lower(), rank=price)
 
 
@@ -118,7 +118,7 @@ def taken(name: str) -> Offer:
 def building(state: CubaState, name: str) -> Offer:
     """A building that can be paid."""
     number = BUILDING_INDEX[name]
-    any_swap = state.options.black_market == "any"
+    any_swap = state.options.any_swap
     words = building_effect(BUILDINGS[number], any_swap)
     label = building_name(name)
     return Offer(label, words, key="".join(label.lower().split()))
@@ -134,7 +134,7 @@ def building_site(state: CubaState, seat: int, field: str) -> Offer:
 def use(state: CubaState, seat: int, field: str, fields: tuple[str, ...]) -> Offer:
     """A building for the foreman; all in reach may be used, or a single one elsewhere."""
     built = BUILDINGS[state.built[seat * len(FIELDS) + FIELD_INDEX[field]]]
-    words = building_effect(built, state.options.black_market == "any")
+    words = building_effect(built, state.options.any_swap)
     reach = field in fields
     if fields and not reach:
         words = _("{effect}; then no other").format(effect=words)

@@ -56,7 +56,7 @@ def site(state: CubaState, seat: int, field: str, lit: bool = True) -> Site:
     if number != NONE:
         tile = BUILDINGS[number]
         name = named(tile)
-        effect = sentence(building_effect(tile, state.options.black_market == "any"))
+        effect = sentence(building_effect(tile, state.options.any_swap))
     else:
         name = thing(THINGS[kind]) if kind != NOTHING else ""
     return Site(seat, field, land, number, name, effect, state.worker[seat] == place, lit)
@@ -92,12 +92,17 @@ def _picture(what: Site, width: int, height: int, look: Look) -> Canvas:
 
 
 def _label(canvas: Canvas, what: Site, width: int, height: int) -> list[str]:
-    """The name in as many lines as it needs, two at most."""
+    """The name in as many lines as it needs, two at most, three on a high field."""
     room = width - 1 - (1 if what.worker and height > 2 else 0)
     if len(what.name) == room + 1:
         return [what.name]
     lines = list(wrap(what.name, max(1, room)))
-    most = 2 if height >= 2 else 1
+    most = min(height, 3 if height >= 4 else 2)
+    if len(lines) > most:
+        lines = list(wrap(what.name, room + 1))  # the space before it can go
+    if len(lines) > most:
+        telling = [word for word in what.name.split() if len(word) > 3 or not word.islower()]
+        lines = list(wrap(" ".join(telling), room + 1))
     if len(lines) > most:
         more = canvas.look.glyphs.more
         lines = [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), room, more)]

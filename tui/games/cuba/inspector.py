@@ -13,7 +13,7 @@ from engine.cuba.components import (
     FIELDS,
     KINDS,
     MATERIALS,
-    SELL_PRICE,
+    SELL_PRICES,
     SHIP_INDEX,
     SHIPS,
     THING_INDEX,
@@ -95,7 +95,7 @@ def _field(scene: Scene, seat: int, field: str) -> list[str]:
     worker = [_("The worker stands here")] if state.worker[seat] == place else []
     if built != NONE:
         name = BUILDING_IDS[built]
-        effect = building_effect(BUILDINGS[built], state.options.black_market == "any")
+        effect = building_effect(BUILDINGS[built], state.options.any_swap)
         return [f"{whose}{field}: {building_name(name)}, {effect}", *worker]
     kind = BOARDS[state.boards[seat]].yields[place]
     more = water_words(state, seat, place)
@@ -113,7 +113,7 @@ def _building(scene: Scene, name: str) -> list[str]:
     state: CubaState = scene.state
     place = BUILDING_INDEX[name]
     tile = BUILDINGS[place]
-    effect = building_effect(tile, state.options.black_market == "any")
+    effect = building_effect(tile, state.options.any_swap)
     lines = [
         f"{named(tile)}: {effect}",
         _("Cost: {things}").format(
@@ -153,9 +153,11 @@ def _thing(scene: Scene, name: str) -> list[str]:
     if stored:
         lines.append(_("In the warehouse: {n}").format(n=stored))
     if kind in WARES:
+        pieces = state.market[kind]
+        sell = SELL_PRICES[state.options.edition][kind][pieces]
         lines.append(
             _("Buying costs {buy}, selling brings {sell}").format(
-                buy=BUY_PRICE[kind][state.market[kind]], sell=SELL_PRICE[kind][state.market[kind]]
+                buy=BUY_PRICE[kind][pieces], sell=sell
             )
         )
         lines += ["", _("The ends of the price ladder are printed; the steps between are ours.")]

@@ -16,7 +16,7 @@ from engine.cuba.components import (
     KINDS,
     LADDER,
     MATERIALS,
-    SELL_PRICE,
+    SELL_PRICES,
     THINGS,
     WATER,
 )
@@ -78,12 +78,13 @@ class Prices(NamedTuple):
 def prices(state: CubaState, kind: int, bought: int) -> Prices:
     """The prices of a ware now, and after one was bought (1) or sold (-1)."""
     pieces = state.market[kind]
+    brings = SELL_PRICES[state.options.edition][kind]
     after = max(0, min(pieces - bought, len(LADDER[kind])))
     return Prices(
         BUY_PRICE[kind][pieces],
-        SELL_PRICE[kind][pieces],
+        brings[pieces],
         BUY_PRICE[kind][after],
-        SELL_PRICE[kind][after],
+        brings[after],
     )
 
 

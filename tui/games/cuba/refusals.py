@@ -23,7 +23,7 @@ REFUSALS = {
     "no_thing": N_("That needs {things}, you have {have}."),
     "no_pesos": N_("That needs {needed_pesos}, you have {have}."),
     "no_supply": N_("The supply has no more {thing}."),
-    "bought_and_sold": N_("In one turn {ware} is either bought or sold, not both."),
+    "bought_and_sold": N_("In one turn {ware} changes between buying and selling only once."),
     "not_traded": N_("{thing}: materials are not traded."),
     "already_traded": N_("You have traded already: nothing is free any more."),
     "space_taken": N_("Somebody has taken that this round."),

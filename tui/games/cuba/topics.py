@@ -49,7 +49,8 @@ TOPICS = {
             " the market and sell onto the most expensive free space, so every trade moves the"
             " price.\n\nIf the market has none, the supply sells for {{market.from_supply}}. If"
             " all spaces are taken, the supply pays {{sold_product}} for a product and"
-            " {{sold_good}} for a good.\n\nInstead of trading you may take a material, or one of"
+            " {{sold_good}} for a good ({{sold_german}} for either in the German edition)."
+            "\n\nInstead of trading you may take a material, or one of"
             " the cheapest products, free: each serves one player a round."
         ),
     ),

@@ -63,6 +63,10 @@ OPTIONS = {
     "embassy": (N_("Embassy"), N_("One building more: the Canadian embassy.")),
     "black_market": (N_("Black market"), N_("What that building exchanges.")),
     "first": (N_("First player"), N_("Who begins the first round.")),
+    "edition": (
+        N_("Edition"),
+        N_("Whose rules count for the black market and for selling to a full market."),
+    ),
 }
 
 CHOICES = {
@@ -78,6 +82,8 @@ CHOICES = {
     ("first", "3"): N_("seat 3"),
     ("first", "4"): N_("seat 4"),
     ("first", "5"): N_("seat 5"),
+    ("edition", "filosofia"): N_("French (Filosofia)"),
+    ("edition", "german"): N_("German"),
 }
 
 

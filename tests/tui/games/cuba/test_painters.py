@@ -285,7 +285,7 @@ def test_the_third_dock_is_empty_in_the_first_round():
 
 
 def test_the_lighthouse_shows_the_ships_of_the_pile():
-    table = model(session(5, seed=13, until=asked("choose_ship")))
+    table = model(session(5, seed=14, until=asked("choose_ship")))
     canvas = port.paint(table.scene, 40, 10)
     for cell in table.asked.options:
         if cell[0] == "ship":
