@@ -14,6 +14,7 @@ SHARED = {
         "components",
         "events",
         "positions",
+        "positions_stack",
         "refusals",
         "rules",
         "scoring",
