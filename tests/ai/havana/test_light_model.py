@@ -1,8 +1,8 @@
 """The light model plays by the engine's rules.
 
-Round by round of random games: whom a thief may rob, what can be bought and who comes first are
-what the engine says, and whatever the model does in its head is one of the things that the engine
-lets happen. Only what is drawn blind differs: the model counts it by its mean.
+In rounds of random games: whom a thief may rob, what can be bought and who comes first are what
+the engine says, and whatever the model does in its head is one of the things that the engine lets
+happen. Only what is drawn blind differs: the model counts it by its mean.
 """
 
 import pytest
@@ -13,14 +13,7 @@ from ai.havana.light_model import EFFECTS, light_model, todo_of
 from ai.havana.weights import weights
 from engine.core import Randomness
 from engine.havana import GAME, cards, purchase, rules, thieves
-from engine.havana.components import (
-    BLACK_MARKET,
-    IDLE,
-    KINDS,
-    MATERIAL_THIEF,
-    PESO_THIEF,
-    TAX_COLLECTOR,
-)
+from engine.havana.components import BLACK_MARKET, IDLE, KINDS, MATERIAL_THIEF, PESO_THIEF
 from engine.havana.prices import affordable, ways
 from engine.havana.setup import Options
 
@@ -30,37 +23,29 @@ ROUNDS = 25
 
 
 def rounds(seats):
-    """The beginnings of rounds of random games, rich and poor."""
-    rng = Randomness(seats)
-    for seed in range(seats * 100, seats * 100 + 100):
-        state = GAME.new(seats, Options(worker_first=2 + seed % 2), seed)
-        begun = 0
-        while not state.over:
-            if state.round > begun and state.phase == "actions":
-                begun = state.round
-                if begun % 4 == 1 + seed % 3:
-                    yield state, rng
+    """Rounds of random games, early and late, as they begin: nobody has acted."""
+    rng, found = Randomness(seats), []
+    while len(found) < ROUNDS:
+        state = GAME.new(seats, Options(worker_first=2 + len(found) % 2), len(found))
+        until = 1 + rng.below(12)
+        while not state.over and (state.round < until or state.phase != "actions"):
             state.apply(rng.pick(state.legal()))
+        if not state.over:
+            state.stack.clear()
+            state.todo = ()
+            state.conserved = state.hired = state.traded = False
+            state.order = rules.turn_order(state)
+            found.append(state)
+    return found
 
 
-def some_rounds(seats):
-    found = rounds(seats)
-    for _ in range(ROUNDS):
-        state, rng = next(found)
-        yield state.copy(), rng
-
-
-def between_actions(state):
-    """Nothing is asked, nobody's card is half done."""
-    twin = state.copy()
-    twin.stack.clear()
-    twin.todo = ()
-    return twin
+def model(state):
+    return light_model(state, weights("hard", state.seats))
 
 
 def outcomes(state):
     """Every position in which the pending decisions can end."""
-    if not state.stack or state.phase == "over":
+    if not state.stack:
         return [state]
     found = []
     for action in state.stack[-1].legal(state):
@@ -71,55 +56,37 @@ def outcomes(state):
 
 
 def facts(k):
-    """What the model knows of a position, but for its guesses."""
-    return {
-        name: getattr(k, name)
-        for name in ("points", "pesos", "workers", "cubes", "centre", "centre_pesos", "rows",
-                     "pile", "bag", "stock", "hired", "traded", "open", "hand", "discard", "order")
-    }  # fmt: skip
+    """What the model knows of a position; its guesses are left out."""
+    return (k.points, k.pesos, k.workers, k.cubes, k.centre, k.centre_pesos, k.rows, k.pile,
+            k.bag, k.stock, k.hired, k.traded, k.open, k.hand, k.discard, k.order)  # fmt: skip
 
 
-def same(k, state):
-    """The facts of the model are those of the position."""
-    return facts(k) == facts(light_model(state, k.w))
-
-
-def fits(k, states):
+def matching(k, states):
     """The position among these that the model has in its head."""
     for state in states:
-        if same(k, state):
+        if facts(model(state)) == facts(k):
             return state
     raise AssertionError(f"the engine never leads to {facts(k)}")
 
 
-def draw_as(k, seat, state):
-    """Blind draws are guessed: as many cubes as the engine gave, then these themselves."""
-    drawn = sum(state.cubes_of(seat)) - sum(k.cubes[seat * KINDS : seat * KINDS + KINDS])
-    assert k.bag == len(state.bag) and drawn >= 0
-    k.cubes[seat * KINDS : seat * KINDS + KINDS] = state.cubes_of(seat)
-
-
 def use(k, state, card):
-    """The card of whoever acts now, in the head and at the table; how the table looks then."""
+    """The card of whoever acts now, in the head and at the table; the table afterwards."""
     seat = state.order[state.turn]
     EFFECTS[card](k, seat, state.turn)
     table = state.copy()
     cards.do_card(table, seat, card)
     if card == BLACK_MARKET:
-        draw_as(k, seat, table)
-    return fits(k, outcomes(table))
+        k.cubes[seat * KINDS : seat * KINDS + KINDS] = table.cubes_of(seat)
+    return matching(k, outcomes(table))
 
 
 def buy_some(k, state, rng):
-    """Any purchases, not only those that the model likes."""
+    """Any purchases, not only those that the model likes; the table afterwards."""
     seat = state.order[state.turn]
     while True:
-        for building in range(len(ways.__code__.co_varnames and state.ends())):
-            assert k.affordable(seat, state.ends()[building]) == bool(
-                affordable(state, seat, [state.ends()[building]])
-            )
         buildings = affordable(state, seat, state.ends())
-        if not buildings or not rng.below(3):
+        assert [b for b in k.ends() if k.affordable(seat, b)] == list(buildings)
+        if not buildings or not rng.below(4):
             return state
         building = rng.pick(buildings)
         k.buy(seat, building)
@@ -129,60 +96,57 @@ def buy_some(k, state, rng):
             purchase.buy(table, seat, building, payment)
             table.stack.clear()
             tables.append(table)
-        for index, row in enumerate(k.rows):
-            turned = tables[0].rows[index]
-            assert len(row) == len(turned)
-            assert all(a in (b, UNSEEN) for a, b in zip(row, turned, strict=True))
-            k.rows[index] = turned
-        state = fits(k, tables)
+        turn_up(k, tables[0])
+        state = matching(k, tables)
+
+
+def turn_up(k, state):
+    """Let the model see the buildings that it counts as unknown."""
+    for index, row in enumerate(k.rows):
+        k.rows[index] = tuple(
+            real if known == UNSEEN else known
+            for known, real in zip(row, state.rows[index], strict=True)
+        )
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_round_in_the_head_can_happen_at_the_table(seats):
-    for state, rng in some_rounds(seats):
-        state = between_actions(state)
-        k = light_model(state, weights("hard", seats))
+    rng = Randomness(seats)
+    for table in rounds(seats):
+        state = table
+        k = model(state)
         k.begin_round()
-        assert k.order == rules.turn_order(state) == state.order
+        assert k.order == state.order
         for turn in range(seats):
             state.turn = turn
-            seat = state.order[turn]
-            todo = todo_of(k.open[seat])
-            assert sorted(todo) == sorted(c for c in state.pair(seat) if not IDLE[c])
-            for card in todo:
+            pair = state.pair(state.order[turn])
+            assert sorted(todo_of(pair)) == sorted(card for card in pair if not IDLE[card])
+            for card in todo_of(pair):
                 state = use(k, state, card)
             state = buy_some(k, state, rng)
-            if state.phase == "over":
-                break
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_card_does_in_the_head_what_it_does_at_the_table(seats):
-    for state, _ in some_rounds(seats):
-        state = between_actions(state)
-        for state.turn in range(seats):
+    for state in rounds(seats):
+        for turn in range(seats):
+            state.turn = turn
             for card in ACTIONS:
-                use(light_model(state, weights("hard", seats)), state, card)
+                use(model(state), state, card)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_thieves_and_collectors_go_to_the_same_victims(seats):
-    for state, _ in some_rounds(seats):
-        state = between_actions(state)
-        for state.turn in range(seats):
-            seat = state.order[state.turn]
-            k = light_model(state, weights("hard", seats))
-            assert k.robbed(state.turn) == thieves.victims(state)
-            for victim in thieves.victims(state):
-                for card, rob in ((PESO_THIEF, effects.rob_pesos), (MATERIAL_THIEF, effects.rob_cubes)):
-                    robbed = k.copy()
-                    rob(robbed, seat, victim)
-                    table = state.copy()
-                    cards.do_card(table, seat, card)
-                    fits(robbed, outcomes(table))
-            taxed = k.copy()
-            EFFECTS[TAX_COLLECTOR](taxed, seat, state.turn)
-            lost = [s for s in range(seats) if s != seat and facts(taxed)["workers"][s] + sum(
-                taxed.cubes[s * KINDS : s * KINDS + KINDS]) < k.workers[s] + sum(state.cubes_of(s))]
-            asked = thieves.unprotected(state, state.still_to_act())
-            assert lost == sorted(v for v in asked if k.workers[v] or any(state.cubes_of(v)))
+def test_thieves_find_the_same_victims_and_the_same_loot(seats):
+    for state in rounds(seats):
+        for turn in range(seats):
+            state.turn = turn
+            seat = state.order[turn]
+            assert model(state).robbed(turn) == thieves.victims(state)
+            for card, rob in ((PESO_THIEF, effects.rob_pesos), (MATERIAL_THIEF, effects.rob_cubes)):
+                table = state.copy()
+                cards.do_card(table, seat, card)
+                ends = outcomes(table)
+                for victim in thieves.victims(state):
+                    k = model(state)
+                    rob(k, seat, victim)
+                    matching(k, ends)
