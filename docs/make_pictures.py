@@ -4,6 +4,7 @@ make pictures     writes docs/pictures/<game>.svg
 """
 
 import asyncio
+import os
 import sys
 from pathlib import Path
 
@@ -34,6 +35,7 @@ def middle(game_id: str) -> Session:
 
 
 async def take(game_id: str) -> None:
+    os.environ |= {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
     app = TradewindsApp()
     app.animation_level = "none"
     app.settings.pace, app.settings.language = "instant", "en"

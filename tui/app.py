@@ -378,10 +378,6 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Learning, Guarded[Elsewhe
         yield SystemCommand(
             _("Learn to play"), _("A guided game for each of the games"), self.action_learn
         )
-        show_setup = getattr(screen, "action_setup_steps", None)
-        if show_setup is not None:
-            about = _("How the table of this game was laid")
-            yield SystemCommand(_("Setup, step by step"), about, show_setup)
         yield SystemCommand(_("Resume"), _("Choose a saved game"), self.action_saved_games)
         yield SystemCommand(_("Campaigns"), _("Choose a campaign"), self.action_campaigns)
         yield SystemCommand(_("Solo"), _("Against Jeanne or Jacques"), self.action_solo)

@@ -7,6 +7,7 @@ stands in a table or a class body is marked with `N_` and goes through `_` when 
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
@@ -85,6 +86,7 @@ def _catalogue() -> NullTranslations:
     return _loaded
 
 
+@lru_cache
 def _load(language: str) -> NullTranslations:
     merged = NullTranslations()
     first = True

@@ -23,6 +23,8 @@ def _nobody(tmp_path, monkeypatch):
     monkeypatch.setenv("TRADEWINDS_HOME", str(tmp_path / "games"))
     monkeypatch.setattr("tui.settings.user_config_path", lambda *_a, **_n: tmp_path / "config")
     monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")  # pictures differ by what the terminal can
     monkeypatch.setattr(constants, "TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr(Input, "_toggle_cursor", lambda self: None)
     i18n.use("en")

@@ -176,6 +176,11 @@ class Presenter(ABC):
         """The cells that an event changed, to mark the last move."""
         return ()
 
+    def deeds(self, seat: int, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """What somebody did in a row of moves, in short: the lines of the log without the name."""
+        lines = (self.words.happened(event, names) for event in events)
+        return [without_name(line, names[seat]) for line in lines if line]
+
     def scores(self, view: View[Any]) -> list[Score | None]:
         """The points of each seat if the game were counted now; None where the seat that
         looks may not know them."""
@@ -207,6 +212,12 @@ class Presenter(ABC):
     def account(self, view: View[Any], names: Sequence[str]) -> list[str]:
         """What the result screen says beside the points, a line each."""
         return []
+
+
+def without_name(line: str, name: str) -> str:
+    """A line of the log after the name that it begins with: `Ana: bid 3` is `bid 3`."""
+    head, colon, rest = line.partition(":")
+    return rest.strip() if colon and head.strip() == name else line
 
 
 def presenter(game: str) -> Presenter:

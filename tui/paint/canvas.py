@@ -108,10 +108,18 @@ class Canvas:
         self._drawn[place] = 1
 
     def edge(self, x: int, y: int, colour: str) -> None:
-        """One pixel of an outline: letters stay as they are."""
+        """One pixel of an outline: words stay as they are, the blanks on their ground too."""
         place = (y >> 1) * self.columns + x
-        if 0 <= x < self.columns and 0 <= y < 2 * self.rows and not self._letter[place].strip():
+        if 0 <= x < self.columns and 0 <= y < 2 * self.rows and not self._letter[place]:
             self.pixel(x, y, colour)
+
+    def lettered(self, x: int, y: int, width: int) -> int:
+        """How many cells of a row have letters, or belong to words."""
+        if not 0 <= y < self.rows:
+            return 0
+        start = y * self.columns
+        row = self._letter[start + max(0, x) : start + min(self.columns, x + width)]
+        return sum(1 for letter in row if letter)
 
     def pixels(self, x: int, y: int, width: int, height: int, colour: str) -> None:
         """A filled rectangle of pixels."""

@@ -12,7 +12,7 @@ class Glyphs(NamedTuple):
     cube: str = "■"
     disc: str = "●"
     hole: str = "○"
-    person: str = "♟"
+    person: str = "♙"
     fill: str = "▓"
     legal: str = "·"
     left: str = "▸"

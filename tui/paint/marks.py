@@ -13,6 +13,8 @@ from tui.paint.colours import CURSOR, CURSOR_INK, FRESH, GOLD, GOLD_INK
 
 THIN = 3
 """Columns up to which a box has no inside."""
+WORDED = 0.4
+"""The part of a row that makes it a row of words."""
 
 
 class Marks(NamedTuple):
@@ -61,6 +63,8 @@ def _mark(canvas: Canvas, claim: Claim, colour: str, style: str, sign: str) -> N
             _sides(canvas, claim.box, colour, style == "dashed")
         elif claim.mark == "ring":
             _ring(canvas, claim.box, colour, style)
+        elif style == "dashed":
+            _bar(canvas, claim.box, colour)
     if sign and (plain or style != "dashed"):
         _badge(canvas, claim, sign, GOLD_INK, GOLD)
 
@@ -93,6 +97,9 @@ def _cursor(canvas: Canvas, claim: Claim, number: str | None) -> None:
         _sides(canvas, box, CURSOR, dashed=False)
         canvas.shift(box.left, box.top, box.width, ink, ground)
     else:
+        for row in {box.top, box.bottom}:
+            if _worded(canvas, box, row):
+                canvas.shift(box.left, row, box.width, ink, ground)
         _ring(canvas, box, CURSOR, "ring")
     if claim.mark != "fill" or number is not None:
         _badge(canvas, claim, f"{glyphs.left}{number or ''}{glyphs.right}", ink, ground, bare=True)
@@ -113,26 +120,44 @@ def _badge(
     canvas.write(x, y, words, ink, ground, bold=True)
 
 
+def _worded(canvas: Canvas, box: Box, row: int) -> bool:
+    """Is a row of a box mostly words? Then no outline runs through it."""
+    return canvas.lettered(box.left, row, box.width) >= WORDED * box.width
+
+
 def _ring(canvas: Canvas, box: Box, colour: str, style: str) -> None:
-    """Along the inner edge of a box; letters that stand there stay. What is too thin to have an
-    inside is filled by the cursor and dotted where it can be chosen."""
+    """Along the inner edge of a box; words that stand there stay whole. What is too thin to have
+    an inside is filled by the cursor and dotted where it can be chosen."""
     if box.height == 1 or box.width <= THIN:
-        _band(canvas, box, colour, style)
+        if style == "dashed" and canvas.lettered(box.left, box.top, box.width):
+            _bar(canvas, box, colour)
+        else:
+            _band(canvas, box, colour, style)
         return
     left, right = box.left, box.right
     top, bottom = 2 * box.top, 2 * box.bottom + 1
     reach_x = max(1, min(3, box.width // 4))
     reach_y = max(1, min(4, box.height // 2))
-    for x in range(left, right + 1):
-        if _skips(style, x - left, right - x, reach_x):
+    for y in (top, bottom):
+        if style != "corners" and _worded(canvas, box, y // 2):
             continue
-        canvas.edge(x, top, colour)
-        canvas.edge(x, bottom, colour)
+        for x in range(left, right + 1):
+            if not _skips(style, x - left, right - x, reach_x):
+                canvas.edge(x, y, colour)
     for y in range(top, bottom + 1):
-        if _skips(style, y - top, bottom - y, reach_y):
-            continue
-        canvas.edge(left, y, colour)
-        canvas.edge(right, y, colour)
+        if not _skips(style, y - top, bottom - y, reach_y):
+            canvas.edge(left, y, colour)
+            canvas.edge(right, y, colour)
+
+
+def _bar(canvas: Canvas, box: Box, colour: str) -> None:
+    """A mark beside words: at their left, or where that is taken at their right."""
+    for row in range(box.top, box.bottom + 1):
+        for x in (box.left, box.left - 1, box.right, box.right + 1):
+            if 0 <= x < canvas.columns and not canvas.lettered(x, row, 1):
+                canvas.edge(x, 2 * row, colour)
+                canvas.edge(x, 2 * row + 1, colour)
+                break
 
 
 def _band(canvas: Canvas, box: Box, colour: str, style: str) -> None:

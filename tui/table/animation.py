@@ -1,6 +1,6 @@
 """A move shown moment by moment: each thing that happened with its place and its words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.core import Event, View
@@ -19,19 +19,38 @@ def frames(
 ) -> Iterator[Frame]:
     """The moments of the move that led to a position, as a seat sees them: of a person or an
     agent event by event, of a card-driven opponent step by step with its words."""
-    told = presenter.turn(*session.before(position), viewer, log.names)
-    if told:
-        yield from _told(presenter, told)
-        return
-    before = session.view(viewer, position - 1)
     move = session.moved(position)
     forced = move is not None and move.forced
-    for event, view in session.moments(viewer, position):
-        words = log.words(event, forced)
+
+    def worded(event: Event) -> str:
+        return log.words(event, forced)
+
+    told = presenter.turn(*session.before(position), viewer, log.names)
+    if told:
+        frames = _told(presenter, told, worded, log.count(position))
+    else:
+        before = session.view(viewer, position - 1)
+        frames = _happened(presenter, session.moments(viewer, position), before, worded)
+    for frame in frames:
+        yield frame._replace(position=position)
+
+
+def _happened(
+    presenter: Presenter,
+    moments: "list[tuple[Event, View[Any]]]",
+    before: View[Any],
+    worded: Callable[[Event], str],
+) -> Iterator[Frame]:
+    """Event by event; a line is in the log from the moment on that its event is seen."""
+    lines = 0
+    for event, view in moments:
+        words = worded(event)
         cells = frozenset(presenter.touched(event))
-        yield from _moving(presenter, event, before, view, words)
+        for frame in _moving(presenter, event, before, view, words):
+            yield frame._replace(lines=lines)
+        lines += bool(words)
         if words or cells:
-            yield Frame(view, cells, words)
+            yield Frame(view, cells, words, lines=lines)
         before = view
 
 
@@ -44,16 +63,23 @@ def _moving(
             yield Frame(before, frozenset(), words, (motion, step / many))
 
 
-def _told(presenter: Presenter, steps: list[Told]) -> Iterator[Frame]:
-    lines: tuple[str, ...] = ()
+def _told(
+    presenter: Presenter, steps: list[Told], worded: Callable[[Event], str], lines: int
+) -> Iterator[Frame]:
+    """Step by step; `lines` are all that the log has of the move, those of the person's own
+    part first."""
+    said: tuple[str, ...] = ()
     before = None
+    shown = lines - sum(bool(worded(event)) for step in steps for event in step.events)
     for step in steps:
         if step.view is None:
             continue
         if before is not None:
             for event in step.events:
-                yield from _moving(presenter, event, before, step.view, step.words)
-        lines = (*lines, step.words)
+                for frame in _moving(presenter, event, before, step.view, step.words):
+                    yield frame._replace(lines=max(0, shown))
+        shown += sum(bool(worded(event)) for event in step.events)
+        said = (*said, step.words)
         cells = frozenset(cell for event in step.events for cell in presenter.touched(event))
-        yield Frame(step.view, cells, step.words, told=lines, card=step.card)
+        yield Frame(step.view, cells, step.words, lines=max(0, shown), told=said, card=step.card)
         before = step.view

@@ -16,6 +16,7 @@ from tui.paint.canvas import Box, Cell
 from tui.paint.words import wrap
 from tui.table.option_lines import OptionLines
 from tui.table.scene import Option, Scene
+from tui.table.summary import Summary
 
 INDENT = 4
 """Columns of the number before a choice."""
@@ -54,16 +55,24 @@ class ChoicesPanel(Vertical):
         super().__init__(id="choices")
         self.options = ChoiceList()
         self.waiting = Static(id="waiting", markup=False)
+        self.summary = Summary()
         self._shown: object = None
         self._found: list[Option] = []
         self._scene: Scene | None = None
         self._width = 0
         self._lit: int | None = None
         self._cursor: Cell | None = None
+        self._rows: list[int] = []
 
     def compose(self) -> ComposeResult:
         yield self.options
         yield self.waiting
+        yield self.summary
+
+    @property
+    def wanted(self) -> int:
+        """How many rows would list all choices, the title among them."""
+        return 1 + sum(self._rows)
 
     def show(self, scene: Scene, found: "list[Option]", cursor: Cell | None) -> None:
         """List these; the one under the cursor is lit."""
@@ -83,12 +92,15 @@ class ChoicesPanel(Vertical):
             self._shown = key
             self._lit = None
             self._width = width
-            lines = [Line(self._line(option)) for option in found]
+            texts = [self._line(option) for option in found]
+            lines = [Line(text) for text in texts]
             if not found:
                 lines = [Line(Text(_("Nothing fits."), "dim"), disabled=True)]
             if scene.back:
                 lines.append(Line(Text(f" {scene.glyphs.right} " + _("back (Esc)"), "dim")))
                 cells = [*cells, BACK]
+            self._rows = [text.plain.count("\n") + 1 for text in texts]
+            self._rows += [1] * (len(lines) - len(texts))
             self.options.cells = cells
             self.options.quiet = True
             self.options.set_options(lines)
@@ -134,24 +146,30 @@ class ChoicesPanel(Vertical):
         badge = f"{option.number:>2} " if option.number else "   "
         text = Text()
         text.append(badge, f"bold {gold}".strip() if option.number else "")
-        text.append(f" {label}", "bold")
         widest = max((len(scene.label(each.offer)) for each in self._found), default=0)
         column = INDENT + max(len(label), min(widest, width // 2)) + 2
         end = len(offer.worth) + 1 if offer.worth else 0
         tone = roles.get("bad" if offer.worth[:1] in "-−" else "good", "")
         style = "bold" if lit else f"bold {tone}".strip()
         if column + len(offer.effect) + end <= width:
+            text.append(f" {label}", "bold")
             text.append(" " * (column - len(text)) if offer.effect else "")
             text.append(offer.effect)
             text.append(" " * (width - len(text) - len(offer.worth)) if offer.worth else "")
             return text.append(offer.worth, style)
-        lines = list(wrap(offer.effect, width - INDENT)) if offer.effect else [""]
-        if len(lines[-1]) + end > width - INDENT:
-            lines.append("")
+        first, *more = wrap(label, max(8, width - INDENT))
+        text.append(f" {first}", "bold")
+        for line in more:
+            text.append(f"\n{' ' * INDENT}{line}", "bold")
+        lines = list(wrap(offer.effect, width - INDENT)) if offer.effect else []
         for line in lines:
             text.append(f"\n{' ' * INDENT}{line}", "" if lit else roles.get("dim", ""))
         if offer.worth:
-            text.append(" " * (width - INDENT - len(lines[-1]) - len(offer.worth)))
+            last = INDENT + len(lines[-1] if lines else more[-1] if more else first)
+            if last + end > width:
+                text.append("\n")
+                last = 0
+            text.append(" " * (width - last - len(offer.worth)))
             text.append(offer.worth, style)
         return text
 
@@ -185,8 +203,7 @@ class ChoicesPanel(Vertical):
         region = self.options.content_region
         row = region.y - round(self.options.scroll_y)
         found = {}
-        for number, cell in enumerate(self.options.cells):
-            rows = str(self.options.get_option_at_index(number).prompt).count("\n") + 1
+        for cell, rows in zip(self.options.cells, self._rows, strict=False):
             if cell != BACK:
                 found[cell] = Box(region.x, row, region.x + region.width - 1, row + rows - 1)
             row += rows

@@ -1,29 +1,39 @@
 """What has happened so far: the log in words, the race in numbers, what the last moves changed."""
 
-from collections.abc import Iterator
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator
 
+from engine.core import NOBODY, Event
 from engine.core.plain import NAME, plain
 from tui.games import Presenter
 from tui.i18n import _, language, ngettext
 from tui.paint.canvas import Cell
 from tui.screens import naming
 from tui.session import Session
-from tui.table.scene import Line
+from tui.table.scene import Deeds, Line
 
 
 class GameLog:
     """Tells of a session in the words of its game; what it told is kept until something changes."""
 
-    def __init__(self, session: Session, presenter: Presenter, names: tuple[str, ...]) -> None:
+    def __init__(
+        self, session: Session, presenter: Presenter, names: "Callable[[], tuple[str, ...]]"
+    ) -> None:
         self.session = session
         self.presenter = presenter
-        self.names = names
+        self._names = names
         self._lines: tuple[object, list[Line]] = (None, [])
+        self._summary: tuple[object, tuple[Deeds, ...]] = (None, ())
         self._race: tuple[object, tuple[tuple[int, ...], ...]] = (None, ())
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of all who score, as whoever looks calls them."""
+        return self._names()
 
     def entries(self) -> list[Line]:
         """Everything that is worth a line."""
-        key = (self.session.version, language())
+        key = (self.session.version, language(), self.names)
         if self._lines[0] != key:
             told = (
                 Line(
@@ -54,13 +64,23 @@ class GameLog:
             )
             yield Line(told, seat, position, self.session.round_before(position))
 
-    def lines(self, position: int, since: int) -> tuple[Line, ...]:
-        """The lines up to a position; those of moves after `since` are fresh."""
-        return tuple(
-            line._replace(fresh=line.position > since)
-            for line in self.entries()
-            if line.position <= position
-        )
+    def lines(self, position: int, since: int, last: int | None = None) -> tuple[Line, ...]:
+        """The lines up to a position, of the move that led to it only the first `last`; those of
+        moves after `since` are fresh."""
+        entries = self.entries()
+        end = bisect_right(entries, position, key=lambda line: line.position)
+        if last is not None:
+            end = min(end, self._first(position) + last)
+        return tuple(line._replace(fresh=line.position > since) for line in entries[:end])
+
+    def _first(self, position: int) -> int:
+        """The number of the first line that the move to a position brought."""
+        return bisect_left(self.entries(), position, key=lambda line: line.position)
+
+    def count(self, position: int) -> int:
+        """How many lines the move to a position brought."""
+        end = bisect_right(self.entries(), position, key=lambda line: line.position)
+        return end - self._first(position)
 
     def words(self, event: object, forced: bool) -> str:
         """A line of the log; empty for what isn't worth one."""
@@ -74,6 +94,24 @@ class GameLog:
             return _("The game begins.")
         lines = (self.words(event, move.forced) for event in move.events)
         return "\n".join(line for line in lines if line)
+
+    def summary(self, since: int, position: int, viewer: int) -> tuple[Deeds, ...]:
+        """What each of the others did after `since`, in the order in which they began."""
+        key = (self.session.version, language(), self.names, since, position, viewer)
+        if self._summary[0] != key:
+            events: dict[int, list[Event]] = {}
+            for number in range(since + 1, position + 1):
+                move = self.session.moved(number)
+                for event in move.events if move is not None else ():
+                    seat = getattr(event, "seat", NOBODY)
+                    if seat not in (NOBODY, viewer):
+                        events.setdefault(seat, []).append(event)
+            told = (
+                Deeds(seat, "; ".join(self.presenter.deeds(seat, done, self.names)))
+                for seat, done in events.items()
+            )
+            self._summary = (key, tuple(deeds for deeds in told if deeds.words))
+        return self._summary[1]
 
     def touched(self, look: int | None, since: int) -> frozenset[Cell]:
         """What the moves after `since` changed; looking back, what that one move changed."""

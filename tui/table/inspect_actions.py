@@ -23,6 +23,8 @@ class InspectActions(WhyActions):
 
     _playing: Timer | None = None
     """Turns the pages of a replay."""
+    _turned_to = ""
+    """The panel whose tab was opened last."""
 
     def tip(self, cell: Cell) -> str | None:
         """What the mouse is told: what it is, and why it can't be chosen if it can't."""
@@ -61,8 +63,16 @@ class InspectActions(WhyActions):
         if number <= len(tabs):
             if self.model.spot is not None and self.model.spot.panel in tabs:
                 self.model.spot = None
-            self.reveal(tabs[number - 1])
+            self._turned_to = tabs[number - 1]
+            self.reveal(self._turned_to)
             self.redraw()
+
+    def action_turn_tab(self, by: int) -> None:
+        """Open the next tab, through all areas and round again."""
+        tabs = self.tabs()
+        if tabs:
+            here = tabs.index(self._turned_to) if self._turned_to in tabs else -(by < 0)
+            self.action_tab((here + by) % len(tabs) + 1)
 
     # -- looking back --------------------------------------------------------------------
 
@@ -147,22 +157,22 @@ class InspectActions(WhyActions):
         parts = self.session.game.parts
         words = model.presenter.words
         wide = max(len(words.part(part)) for part in parts)
-        rows = [
-            " " * (wide + 2)
-            + "".join(
-                f"{model.scene.glyphs.seat(seat)} {self.session.names[seat][:6]:<7}"
-                for seat in range(len(scores))
-            )
+        heads = [
+            f"{model.scene.glyphs.seat(seat)} {model.names[seat]}" for seat in range(len(scores))
         ]
+
+        def line(head: str, values: "list[object]") -> str:
+            cells = (f"{value!s:>{len(name)}}" for value, name in zip(values, heads, strict=True))
+            return f"{head:<{wide}}  " + "  ".join(cells)
+
+        rows = [line("", list(heads))]
         for part in parts:
             if not any(score is None or part in score.parts for score in scores):
                 continue  # a part that nobody can have in this game
-            cells = "".join(
-                f"{'?' if score is None else score.parts.get(part, 0):>4}     " for score in scores
-            )
-            rows.append(f"{words.part(part):<{wide}}  {cells}")
-        totals = "".join(f"{'?' if score is None else score.total:>4}     " for score in scores)
-        rows += ["", _("total").ljust(wide) + "  " + totals]
+            points = ["?" if score is None else score.parts.get(part, 0) for score in scores]
+            rows.append(line(words.part(part), points))
+        totals = ["?" if score is None else score.total for score in scores]
+        rows += ["", line(_("total"), totals)]
         self._open(
             Drawer(_("If counted now"), "\n".join(rows), foot=_("Esc closes."), broad=True,
                    side="right", close="v")

@@ -28,6 +28,11 @@ class LogList(OptionLines):
         self._look: object = None
         self._scene: Scene | None = None
 
+    @property
+    def rows(self) -> int:
+        """How many rows would show everything."""
+        return sum(str(option.prompt).count("\n") + 1 for option in self.options)
+
     def show(self, scene: Scene) -> None:
         self._scene = scene
         self.border_title = _("What happened")

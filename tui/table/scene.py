@@ -80,6 +80,13 @@ class Line(NamedTuple):
     """Since the person's last move."""
 
 
+class Deeds(NamedTuple):
+    """What somebody did since the person's last move, in one sentence without the name."""
+
+    seat: int
+    words: str
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Scene:
     """Everything that painters need; made anew for every change, never changed."""
@@ -107,6 +114,8 @@ class Scene:
     """The card of the turn that is being shown."""
     look: Look = RICH
     log: tuple[Line, ...] = ()
+    summary: tuple[Deeds, ...] = ()
+    """What the others did since the person's last move."""
     race: tuple[tuple[int, ...], ...] = ()
     """Per seat the points at the end of each round, where a seat may know them."""
     moving: tuple[Motion, float] | None = None

@@ -3,12 +3,13 @@
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Container
 from textual.widget import Widget
 from textual.widgets import Footer
@@ -23,7 +24,9 @@ from tui.session import Session
 from tui.settings import PACES, Settings
 from tui.table import animation, race
 from tui.table.area import Area
+from tui.table.balance import LEAST_CHOICES, LEAST_LOG, shares, within
 from tui.table.choice_list import BACK, ChoicesPanel
+from tui.table.commands import TableCommands
 from tui.table.cursor import CHOICES, Spot
 from tui.table.drawers import Curtain, PassTheKeyboard
 from tui.table.driver import MOVING, Driver
@@ -31,6 +34,7 @@ from tui.table.driver import PACES as PACE_TIMES
 from tui.table.interlude import Interlude
 from tui.table.log_list import LogList
 from tui.table.panel import PaintedPanel
+from tui.table.seat_names import neutral_name
 from tui.table.setup_walkthrough import SetupWalkthrough
 from tui.table.status_lines import AboutLine, PromptLine, TitleLine
 from tui.table.table_model import Chosen, Frame, TableModel
@@ -53,8 +57,14 @@ OWN = {"race": Panel(N_("If counted now"), race.paint)}
 NARROW = 120
 """Columns from which tabs have their full titles."""
 
+TAB_KEYS = tuple(f"F{number}" for number in range(2, 13))
+"""What opens the panels behind tabs, in their order."""
+
 ALWAYS = frozenset({"ctrl+q", "ctrl+c", "ctrl+p", "f1", "question_mark", "f12"})
 """Keys that mean the same whatever is moving."""
+
+KEY_WORDS = {"⏎": "Enter", "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "⌫": "Backspace"}
+"""Keys whose signs not every terminal has."""
 
 
 class TableScreen(UndoActions):
@@ -102,12 +112,16 @@ class TableScreen(UndoActions):
         Binding("right_square_bracket,full_stop", "look(1)", N_("Next move"), show=False,
                 id="table.later"),
         *(
-            Binding(f"f{number + 1}", f"tab({number})", N_("Tab"), show=False)
-            for number in range(1, 11)
+            Binding(key.lower(), f"tab({number})", N_("Tab"), show=False)
+            for number, key in enumerate(TAB_KEYS, 1)
         ),
+        Binding("ctrl+right", "turn_tab(1)", N_("Next tab"), show=False, id="table.next_tab"),
+        Binding("ctrl+left", "turn_tab(-1)", N_("Previous tab"), show=False,
+                id="table.previous_tab"),
         Binding("S", "setup_steps", N_("Setup, step by step"), show=False, id="table.setup"),
         Binding("q", "leave", N_("Leave"), show=False, id="table.leave"),
     ]  # fmt: skip
+    COMMANDS = {TableCommands}  # noqa: RUF012 - Textual's type
     LETTERS = frozenset("hCuUlvirtmpqS[],.?")
     """Letters that are commands as long as nothing is being typed."""
 
@@ -216,7 +230,7 @@ class TableScreen(UndoActions):
             self.session.stood_in(seat, problem)
         self.notify(
             _("{name} could not move ({problem}). Another agent moved instead.").format(
-                name=self.session.names[seat], problem=problem
+                name=self.model.names[seat], problem=problem
             ),
             severity="warning",
         )
@@ -241,15 +255,17 @@ class TableScreen(UndoActions):
         if not self.is_mounted or not self.areas:
             return
         tabs = self.model.presenter.tabs(*self.size)
-        number = 2
+        number = 0
         for area in self.areas:
             titles = {}
             for panel in tabs.get(area.id or "", ()):
-                titles[panel] = f"F{number} {self._title(panel)}"
+                key = f"{TAB_KEYS[number]} " if number < len(TAB_KEYS) else ""
+                titles[panel] = key + self.panel_title(panel)
                 number += 1
             area.share(titles)
 
-    def _title(self, panel: str) -> str:
+    def panel_title(self, panel: str) -> str:
+        """What a panel is called on its tab."""
         if panel == CHOICES:
             return _("Choices")
         if panel == "log":
@@ -298,6 +314,7 @@ class TableScreen(UndoActions):
         log = self.panels.get("log")
         if isinstance(log, LogList) and log.display:
             log.show(scene)
+        self._balance()
         self._status()
         self._focus()
         if model.can_go_back() != self._backable:
@@ -316,7 +333,29 @@ class TableScreen(UndoActions):
         if option and not option.offer.effect:
             effect = about
         self.prompt_line.show(scene, model.prompt(), model.typed, len(model.found()), effect)
+        if model.asked is not None and about.startswith(effect):
+            about = _("Arrows or Tab point, Enter chooses. Or type the number, or click.")
         self.about_line.show(scene, about)
+
+    def _balance(self) -> None:
+        """Choices, what the others did and the log share the column as each needs it. While
+        nothing is asked the log stays as large as it is."""
+        log, choices, scene = self.panels.get("log"), self.choices, self.model.scene
+        tabbed = self.tabs()
+        summary, others = choices.summary.wanted(scene), len(scene.summary)
+        if not isinstance(log, LogList) or CHOICES in tabbed:
+            choices.styles.height = None
+            got = within(choices.outer_size.height, choices.wanted, summary, others)
+        else:
+            beside = next(area for area in self.areas if "log" in area.panels)
+            shown = self.panels[beside.open_panel] if "log" in beside.tabbed else log
+            room = choices.outer_size.height + shown.outer_size.height
+            got = shares(room, choices.wanted, summary, others, log.rows + 1)
+            if scene.options and room >= LEAST_CHOICES + LEAST_LOG:
+                choices.styles.height = got.panel
+            else:
+                got = within(choices.outer_size.height, choices.wanted, summary, others)
+        choices.summary.show(scene, got.summary, got.titled)
 
     def _focus(self) -> None:
         """The panel of the cursor has the focus: its title is lit."""
@@ -346,7 +385,7 @@ class TableScreen(UndoActions):
             return self.model.log.result() + " " + _("Enter shows the result.")
         if session.seat < 0 or self.model.is_human(session.seat):
             return ""
-        name = session.names[session.seat]
+        name = self.model.names[session.seat]
         if self.driver.trouble:
             return _("{name} can't move ({why}). Space tries again.").format(
                 name=name, why=self.driver.trouble
@@ -382,7 +421,7 @@ class TableScreen(UndoActions):
         """Before anybody moves: how the table was set up, for whoever wants to see it."""
         seat = self.model.viewer
         if self._must_pass(seat):
-            await self.app.push_screen_wait(PassTheKeyboard(self.session.names[seat]))
+            await self.app.push_screen_wait(PassTheKeyboard(neutral_name(self.session, seat)))
         self._holder = seat
         await self.app.push_screen_wait(SetupWalkthrough(self, offered=True))
         self.go_on()
@@ -450,7 +489,7 @@ class TableScreen(UndoActions):
         seat = self.session.seat
         if self._must_pass(seat):
             self.model.close()
-            await self.app.push_screen_wait(PassTheKeyboard(self.session.names[seat]))
+            await self.app.push_screen_wait(PassTheKeyboard(neutral_name(self.session, seat)))
         self._holder = seat
         self.model.ask(seat)
         self.begin_coaching()
@@ -627,6 +666,28 @@ class TableScreen(UndoActions):
         self.look_to(event.position)
 
     # -- the rest ------------------------------------------------------------------------
+
+    def key_name(self, binding: Binding) -> str:
+        """A key as people know it; in letters where there are no others."""
+        name = self.app.get_key_display(binding)
+        return name if name.isascii() else KEY_WORDS.get(name, name) if self._plain else name
+
+    @property
+    def _plain(self) -> bool:
+        return self.house.look.ascii
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The footer's keys, in plain letters where the terminal has no others."""
+        found = super().active_bindings
+        if not self._plain:
+            return found
+        return {
+            key: each._replace(
+                binding=replace(each.binding, key_display=self.key_name(each.binding))
+            )
+            for key, each in found.items()
+        }
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "hint":

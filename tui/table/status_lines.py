@@ -15,18 +15,22 @@ class StatusLine(Static):
 
     def __init__(self, name: str) -> None:
         super().__init__(id=name, markup=False)
-        self._key: object = None
+        self._text: Text | None = None
 
     def _role(self, role: str, bold: bool = False) -> str:
         colour = themes.roles(self.app.current_theme).get(role, "")
         plain = getattr(self.app, "colourless", False)
         return f"{'bold ' if bold else ''}{'' if plain else colour}".strip()
 
-    def put(self, text: Text, key: object = None) -> None:
-        text.no_wrap = True
-        text.overflow = "ellipsis"
-        if text != self._key:
-            self._key = text
+    def put(self, text: Text, more: str = "…") -> None:
+        """One line; where it is too long, a mark at its end says so."""
+        room = self.size.width
+        if room and text.cell_len > room:
+            text.truncate(max(0, room - 1))
+            text.rstrip()
+            text.append(more)
+        if text != self._text:
+            self._text = text
             self.update(text)
 
 
@@ -76,7 +80,7 @@ class PromptLine(StatusLine):
             room = self.size.width - len(text) - 4
             if about and room >= 16:
                 text.append(f"  {cut(about, room, scene.glyphs.more)}", self._role("good"))
-        self.put(text)
+        self.put(text, scene.glyphs.more)
 
 
 class AboutLine(StatusLine):
@@ -85,4 +89,4 @@ class AboutLine(StatusLine):
     def show(self, scene: Scene, words: str) -> None:
         text = Text(f" {scene.glyphs.left} ", self._role("heading", True)) if words else Text()
         text.append(words.replace("\n", " "), self._role("text"))
-        self.put(text)
+        self.put(text, scene.glyphs.more)

@@ -8,17 +8,17 @@ from typing import Any, NamedTuple
 
 from engine.core import Action, View
 from tui.games import Presenter
-from tui.i18n import _
+from tui.i18n import _, language
 from tui.paint.canvas import Cell
 from tui.paint.look import RICH, Look
 from tui.paint.marks import Marks
-from tui.paint.words import narrow
 from tui.session import HUMAN, Session
 from tui.table import cursor
 from tui.table.cursor import CHOICES, Spot, Spots
 from tui.table.game_log import GameLog
 from tui.table.move_picker import MovePicker
-from tui.table.scene import LaidOut, Motion, Option, Scene
+from tui.table.scene import Deeds, LaidOut, Line, Motion, Option, Scene
+from tui.table.seat_names import seat_names
 
 
 class Chosen(NamedTuple):
@@ -35,6 +35,10 @@ class Frame(NamedTuple):
     fresh: frozenset[Cell]
     words: str = ""
     moving: tuple[Motion, float] | None = None
+    position: int = 0
+    """The position that the move led to."""
+    lines: int = 0
+    """How many of the move's lines the log has by now."""
     told: tuple[str, ...] = ()
     """The steps of a card-driven opponent up to this one."""
     card: Any = None
@@ -51,14 +55,14 @@ class TableModel:
         replay: bool = False,
     ) -> None:
         self.session = session
-        self.names = tuple(narrow(name) for name in session.names)
-        self.log = GameLog(session, presenter, self.names)
         self.replay = replay
         """Only looked at: there is no present to return to."""
         self.presenter = presenter
         self._glass = look
         humans = session.humans
         self.viewer = humans[0] if humans else 0
+        """Whose eyes look at the table."""
+        self.log = GameLog(session, presenter, lambda: self.names)
         self.look: int | None = 0 if replay else None
         """The position that is looked back at; None is the present."""
         self.picker: MovePicker | None = None
@@ -75,8 +79,17 @@ class TableModel:
         self._left: tuple[int | None, Spot | None] | None = None
         """What was looked at before the setup was."""
         self._scene: Scene | None = None
-        self._since = session.length
+        self._names: tuple[object, tuple[str, ...]] = (None, ())
+        self._since = self._last_own()
         """The position of the person's last own move: later moves are marked as new."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of all who score, as the viewer calls them."""
+        key = (self.viewer, language())
+        if self._names[0] != key:
+            self._names = (key, seat_names(self.session, self.viewer))
+        return self._names[1]
 
     # -- asking --------------------------------------------------------------------------
 
@@ -105,6 +118,15 @@ class TableModel:
         move = self.session.moved(self.session.length)
         answered = move is not None and self.presenter.answered(move.events)
         self._since = self.session.length - answered
+
+    def _last_own(self) -> int:
+        """Where the person left off, when a game is gone on with."""
+        session = self.session
+        for position in range(session.length, 0, -1):
+            move = session.moved(position)
+            if move is not None and move.seat in session.humans and not move.forced:
+                return position - self.presenter.answered(move.events)
+        return session.length if not session.humans else 0
 
     @property
     def since(self) -> int:
@@ -159,10 +181,25 @@ class TableModel:
             told=frame.told if frame else (),
             card=frame.card if frame else None,
             look=self._glass,
-            log=self.log.lines(self.position, self._since),
-            race=self.log.race(self.viewer, self.position),
+            log=self._lines(),
+            summary=self._summary(),
+            race=self.log.race(self.viewer, frame.position - 1 if frame else self.position),
             moving=frame.moving if frame else None,
         )
+
+    def _lines(self) -> tuple[Line, ...]:
+        """The log as far as it has been shown."""
+        frame = self.frame
+        if frame is None:
+            return self.log.lines(self.position, self._since)
+        return self.log.lines(frame.position, self._since, frame.lines)
+
+    def _summary(self) -> tuple[Deeds, ...]:
+        """What the others did since the person's move, as far as it has been shown."""
+        if self.look is not None:
+            return ()
+        end = self.frame.position - 1 if self.frame else self.session.length
+        return self.log.summary(self._since, end, self.viewer)
 
     def marks(self) -> Marks:
         """What is drawn over the pictures."""

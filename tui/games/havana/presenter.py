@@ -189,6 +189,11 @@ class HavanaPresenter(Presenter):
     def setup_steps(self, view: View[Any], names: Sequence[str]) -> list[LaidOut]:
         return setup_steps.setup_steps(view, names)
 
+    def deeds(self, seat: int, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """What a card did says which card it was; who ended the turn needs no word."""
+        told = [event for event in events if event.kind not in ("card_used", "turn_ended")]
+        return super().deeds(seat, told or events, names)
+
     def touched(self, event: Event) -> Iterable[Cell]:
         find = TOUCHED.get(event.kind)
         return find(event) if find else ()

@@ -135,10 +135,10 @@ MAIN = {
 }
 
 
-def things(what: str, amount: int) -> str:
+def things(what: str, amount: int, full: bool = True) -> str:
     """So much of something that is gained or paid."""
     if what in GAINS:
-        return AMOUNTS[GAINS[what]](amount, True)
+        return AMOUNTS[GAINS[what]](amount, full)
     if what == "value":
         return _("combat value {n}").format(n=amount)
     if what == "market_disc":
@@ -221,6 +221,14 @@ def _more(event: Any, names: Sequence[str]) -> dict[str, object]:
 
 
 def happened(event: Event, names: Sequence[str]) -> str:
+    """What happened, and why where an automa did it."""
+    words = told(event, names)
+    reason = because(event) if words else ""
+    return f"{words} ({reason})" if reason else words
+
+
+def told(event: Event, names: Sequence[str]) -> str:
+    """What happened, without a reason."""
     values = facts(event._asdict(), names)
     values.update(automa_facts(event, names))
     values.update(_more(event, names))
@@ -233,6 +241,4 @@ def happened(event: Event, names: Sequence[str]) -> str:
     if words is None:
         name = f"{values['name']}: " if values["name"] else ""
         return name + plainly(key)
-    told = _(words).format(**values)
-    reason = because(event)
-    return f"{told} ({reason})" if reason else told
+    return _(words).format(**values)

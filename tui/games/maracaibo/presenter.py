@@ -10,6 +10,7 @@ from tui.games.maracaibo import (
     automa_turn,
     board,
     choices,
+    deeds,
     fresh,
     inspector,
     motions,
@@ -173,6 +174,9 @@ class MaracaiboPresenter(Presenter):
 
     def touched(self, event: Event) -> Iterable[Cell]:
         return fresh.touched(event)
+
+    def deeds(self, seat: int, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        return deeds.deeds(seat, events, names)
 
     # -- Jeanne, Jacques, games that are won together ------------------------------------
 

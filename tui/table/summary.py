@@ -1,0 +1,99 @@
+"""What the others did since the person's last move: a line or more each, until one acts."""
+
+import textwrap
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.widget import Widget
+from textual.widgets import Static
+
+from tui import themes
+from tui.i18n import _
+from tui.paint.words import cut
+from tui.table.scene import Deeds, Scene
+
+
+def shared(wanted: Sequence[int], rows: int) -> list[int]:
+    """How many rows each gets of those there are: one at least, then who needs more, in turn."""
+    got = [min(1, need) for need in wanted]
+    while sum(got) < rows:
+        short = [number for number, need in enumerate(wanted) if got[number] < need]
+        if not short:
+            break
+        got[min(short, key=lambda number: got[number])] += 1
+    return got
+
+
+class Summary(Static):
+    """The deeds of the others in their colours."""
+
+    def __init__(self) -> None:
+        super().__init__(id="summary", markup=False)
+        self._shown: object = None
+
+    @property
+    def _room(self) -> int:
+        """Columns for words."""
+        inside = self.parent.size.width if isinstance(self.parent, Widget) else 0
+        return max(12, inside - 2)
+
+    def wanted(self, scene: Scene) -> int:
+        """How many rows would show all of it."""
+        return sum(len(_wrapped(_head(scene, each) + each.words, self._room))
+                   for each in scene.summary)  # fmt: skip
+
+    def show(self, scene: Scene, rows: int, titled: bool) -> None:
+        """In so many rows, `titled` in one more."""
+        key = (scene.summary, scene.names, scene.look, self._room, rows, titled, self.app.theme)
+        if key == self._shown:
+            return
+        self._shown = key
+        self.display = bool(scene.summary) and rows > 0
+        self.set_class(titled, "-titled")
+        self.border_title = _("Since your move") if titled else ""
+        self.update(Text("\n").join(self._lines(scene, self._room, rows)))
+
+    def _lines(self, scene: Scene, width: int, most: int) -> list[Text]:
+        if len(scene.summary) > most:
+            return [self._squeezed(scene, width)]
+        wrapped = [_wrapped(_head(scene, each) + each.words, width) for each in scene.summary]
+        rows = shared([len(lines) for lines in wrapped], most)
+        found: list[Text] = []
+        for each, lines, many in zip(scene.summary, wrapped, rows, strict=True):
+            shown = list(lines[:many])
+            if len(lines) > many:
+                more = scene.glyphs.more
+                shown[-1] = cut(f"{shown[-1]} {more}", width, more)
+            for number, line in enumerate(shown):
+                text = Text(line)
+                if number == 0:
+                    text.stylize(self._role(scene, each), 0, len(_head(scene, each)))
+                found.append(text)
+        return found
+
+    def _squeezed(self, scene: Scene, width: int) -> Text:
+        """All of them in one line."""
+        text = Text()
+        for each in scene.summary:
+            head = f"{scene.glyphs.seat(each.seat)} "
+            room = width - len(text) - len(head)
+            if room < 4:
+                break
+            text.append(head, self._role(scene, each))
+            text.append(f"{cut(each.words, room, scene.glyphs.more)} ")
+        return text
+
+    def _role(self, scene: Scene, deeds: Deeds) -> str:
+        if scene.look.colours == "none":
+            return "bold"
+        roles = themes.roles(self.app.current_theme)
+        return f"bold {roles.get(f'seat-{deeds.seat}', '')}".strip()
+
+
+def _head(scene: Scene, deeds: Deeds) -> str:
+    return f"{scene.glyphs.seat(deeds.seat)} {scene.name(deeds.seat)}: "
+
+
+def _wrapped(words: str, width: int) -> list[str]:
+    """Later lines are set in by two."""
+    return textwrap.wrap(words, width, subsequent_indent="  ", break_on_hyphens=False)
