@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tui.paint.colours import mix
 from tui.paint.look import RICH, Look
+from tui.paint.words import plain
 
 Cell = tuple[Hashable, ...]
 """What can be pointed at, its kind first: ("space", 3, 4), ("tile", "grape", 2), ("pass",)."""
@@ -184,6 +185,8 @@ class Canvas:
         the column after them. Blanks without a ground of their own leave the picture alone."""
         if not 0 <= y < self.rows:
             return x + len(words)
+        if self.look.ascii:
+            words = plain(words)
         row = y * self.columns
         for column, letter in enumerate(words, x):
             if not 0 <= column < self.columns:

@@ -12,6 +12,15 @@ def cut(words: str, size: int, more: str = "…") -> str:
     )
 
 
+PLAIN = str.maketrans("–—−…·×→’‘“”«»◍•\u00a0\u202f", "---~-x>''\"\"<>$- " + " ")
+"""Signs of texts by what stands for them where there are letters only; each is one for one."""
+
+
+def plain(words: str) -> str:
+    """In letters that every terminal has; accents stay."""
+    return words if words.isascii() else words.translate(PLAIN)
+
+
 def narrow(words: str) -> str:
     """Only letters that are one column wide, so that columns stay straight."""
     return "".join(letter if cell_len(letter) == 1 else "?" for letter in words)

@@ -14,7 +14,7 @@ from tui import themes
 from tui.i18n import N_, _, ngettext
 from tui.paint.canvas import Box, Cell
 from tui.paint.words import wrap
-from tui.table.option_lines import OptionLines
+from tui.table.option_lines import OptionLines, lettered
 from tui.table.scene import Option, Scene
 from tui.table.summary import Summary
 
@@ -132,9 +132,13 @@ class ChoicesPanel(Vertical):
             text.append(f"{scene.glyphs.left} {line}\n", "bold" if newest else "dim")
         if not scene.told:
             text.append(scene.waiting)
-        return text
+        return lettered(text, scene.look)
 
     def _line(self, option: Option, lit: bool = False) -> Text:
+        assert self._scene is not None
+        return lettered(self._worded(option, lit), self._scene.look)
+
+    def _worded(self, option: Option, lit: bool) -> Text:
         """One line if it fits, else what it does stands below the name."""
         scene, width = self._scene, self._width
         assert scene is not None

@@ -1,6 +1,7 @@
 """Looking without moving: log, points, rules, inspect, the setup."""
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from rich.text import Text
@@ -161,11 +162,11 @@ class InspectActions(WhyActions):
             f"{model.scene.glyphs.seat(seat)} {model.names[seat]}" for seat in range(len(scores))
         ]
 
-        def line(head: str, values: "list[object]") -> str:
+        def line(head: str, values: "Sequence[object]") -> str:
             cells = (f"{value!s:>{len(name)}}" for value, name in zip(values, heads, strict=True))
             return f"{head:<{wide}}  " + "  ".join(cells)
 
-        rows = [line("", list(heads))]
+        rows = [line("", heads)]
         for part in parts:
             if not any(score is None or part in score.parts for score in scores):
                 continue  # a part that nobody can have in this game

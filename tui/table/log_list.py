@@ -8,7 +8,7 @@ from textual.widgets.option_list import Option
 from tui import themes
 from tui.i18n import _
 from tui.paint.words import wrap
-from tui.table.option_lines import OptionLines
+from tui.table.option_lines import OptionLines, lettered
 from tui.table.scene import Line, Scene
 
 
@@ -74,7 +74,12 @@ class LogList(OptionLines):
             tone = roles["text"] if line.fresh else roles["dim"]
             words = "\n  ".join(wrap(line.words, max(10, self.size.width - 3)))
             text.append(words, tone if coloured else "")
-            options.append(Option(text, id=f"{line.position}-{len(self.options) + len(options)}"))
+            options.append(
+                Option(
+                    lettered(text, scene.look),
+                    id=f"{line.position}-{len(self.options) + len(options)}",
+                )
+            )
             before = line
         return options
 

@@ -1,8 +1,19 @@
 """Textual's list, for lines that are set by hand to the width there is."""
 
+from rich.text import Text
 from textual.events import Resize
 from textual.message import Message
 from textual.widgets import OptionList
+
+from tui.paint.look import Look
+from tui.paint.words import plain
+
+
+def lettered(text: Text, look: Look) -> Text:
+    """The same words in letters that the terminal has."""
+    if look.ascii and not text.plain.isascii():
+        text.plain = plain(text.plain)
+    return text
 
 
 class OptionLines(OptionList):

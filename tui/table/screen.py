@@ -670,7 +670,7 @@ class TableScreen(UndoActions):
     def key_name(self, binding: Binding) -> str:
         """A key as people know it; in letters where there are no others."""
         name = self.app.get_key_display(binding)
-        return name if name.isascii() else KEY_WORDS.get(name, name) if self._plain else name
+        return "".join(KEY_WORDS.get(sign, sign) for sign in name) if self._plain else name
 
     @property
     def _plain(self) -> bool:

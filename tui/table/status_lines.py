@@ -6,7 +6,9 @@ from textual.widgets import Static
 from tui import themes
 from tui.games import Presenter
 from tui.i18n import _, ngettext
+from tui.paint.look import Look
 from tui.paint.words import cut
+from tui.table.option_lines import lettered
 from tui.table.scene import Scene
 
 
@@ -22,13 +24,15 @@ class StatusLine(Static):
         plain = getattr(self.app, "colourless", False)
         return f"{'bold ' if bold else ''}{'' if plain else colour}".strip()
 
-    def put(self, text: Text, more: str = "…") -> None:
+    def put(self, text: Text, look: Look) -> None:
         """One line; where it is too long, a mark at its end says so."""
         room = self.size.width
+        more = look.glyphs.more
         if room and text.cell_len > room:
             text.truncate(max(0, room - 1))
             text.rstrip()
             text.append(more)
+        text = lettered(text, look)
         if text != self._text:
             self._text = text
             self.update(text)
@@ -52,7 +56,7 @@ class TitleLine(StatusLine):
             text.append(step, self._role("text", True) if here else self._role("dim"))
         text.append(" " * max(1, self.size.width - len(text) - len(right) - 1))
         text.append(right)
-        self.put(text)
+        self.put(text, scene.look)
 
     def _status(self, presenter: Presenter, scene: Scene, pace: str) -> Text:
         text = Text()
@@ -80,7 +84,7 @@ class PromptLine(StatusLine):
             room = self.size.width - len(text) - 4
             if about and room >= 16:
                 text.append(f"  {cut(about, room, scene.glyphs.more)}", self._role("good"))
-        self.put(text, scene.glyphs.more)
+        self.put(text, scene.look)
 
 
 class AboutLine(StatusLine):
@@ -89,4 +93,4 @@ class AboutLine(StatusLine):
     def show(self, scene: Scene, words: str) -> None:
         text = Text(f" {scene.glyphs.left} ", self._role("heading", True)) if words else Text()
         text.append(words.replace("\n", " "), self._role("text"))
-        self.put(text, scene.glyphs.more)
+        self.put(text, scene.look)

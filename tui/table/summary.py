@@ -10,6 +10,7 @@ from textual.widgets import Static
 from tui import themes
 from tui.i18n import _
 from tui.paint.words import cut
+from tui.table.option_lines import lettered
 from tui.table.scene import Deeds, Scene
 
 
@@ -51,7 +52,8 @@ class Summary(Static):
         self.display = bool(scene.summary) and rows > 0
         self.set_class(titled, "-titled")
         self.border_title = _("Since your move") if titled else ""
-        self.update(Text("\n").join(self._lines(scene, self._room, rows)))
+        text = Text("\n").join(self._lines(scene, self._room, rows))
+        self.update(lettered(text, scene.look))
 
     def _lines(self, scene: Scene, width: int, most: int) -> list[Text]:
         if len(scene.summary) > most:

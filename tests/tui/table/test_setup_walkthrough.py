@@ -17,6 +17,7 @@ from tui import i18n
 from tui.games import presenter
 from tui.paint.canvas import Box
 from tui.session import Session
+from tui.table.commands import TableCommands
 from tui.table.drawers import PassTheKeyboard
 from tui.table.screen import TableScreen
 from tui.table.setup_walkthrough import SIDES, SetupWalkthrough, best_side, boxes
@@ -277,8 +278,8 @@ def test_the_menu_has_it_at_the_table_only():
     async def scenario(app, pilot):
         at_home = [command.title for command in app.get_system_commands(app.screen_stack[0])]
         assert "Setup, step by step" not in at_home
-        commands = {command.title: command for command in app.get_system_commands(app.screen)}
-        commands["Setup, step by step"].callback()
+        found = {str(hit.text): hit async for hit in TableCommands(app.screen).discover()}
+        found["Setup, step by step"].command()
         await opens(pilot, SetupWalkthrough)
 
     at_table(scenario, "santiago")
