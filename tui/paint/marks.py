@@ -145,6 +145,8 @@ def _ring(canvas: Canvas, box: Box, colour: str, style: str) -> None:
             if not _skips(style, x - left, right - x, reach_x):
                 canvas.edge(x, y, colour)
     for y in range(top, bottom + 1):
+        if style == "dashed" and _worded(canvas, box, y // 2):
+            continue
         if not _skips(style, y - top, bottom - y, reach_y):
             canvas.edge(left, y, colour)
             canvas.edge(right, y, colour)

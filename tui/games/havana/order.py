@@ -73,16 +73,24 @@ def _tie_break(state: HavanaState, seat: int) -> tuple[int, ...]:
 
 
 def words(found: Outlook) -> str:
-    """`27, place 1-3, likely 2`."""
+    """`number 27: you act 1st to 3rd, likely 2nd`."""
     number = number_name(found.number)
+    best, worst, likely = (ordinal(place) for place in (found.best, found.worst, found.likely))
     if found.best == found.worst:
-        return _("{number}, surely place {best}").format(number=number, best=found.best)
-    return _("{number}, place {best}-{worst}, likely {likely}").format(
-        number=number, best=found.best, worst=found.worst, likely=found.likely
+        return _("number {number}: you act {best} for sure").format(number=number, best=best)
+    return _("number {number}: you act {best} to {worst}, likely {likely}").format(
+        number=number, best=best, worst=worst, likely=likely
     )
 
 
 def brief(found: Outlook) -> str:
-    """`27 (place 1–3)`."""
-    places = str(found.best) if found.best == found.worst else f"{found.best}-{found.worst}"
-    return _("{number} (place {places})").format(number=number_name(found.number), places=places)
+    """`27: act 1st–3rd`."""
+    places = ordinal(found.best)
+    if found.best != found.worst:
+        places += f"–{ordinal(found.worst)}"
+    return _("{number}: act {places}").format(number=number_name(found.number), places=places)
+
+
+def ordinal(place: int) -> str:
+    """A place in the turn order."""
+    return (_("1st"), _("2nd"), _("3rd"), _("4th"))[place - 1]

@@ -82,9 +82,12 @@ def paint(canvas: Canvas, scene: Scene, top: int, rows: int, cars: bool) -> None
     if rows < 3 or scene.look.words:
         _lines_of(canvas, scene, top, rows, cars)
         return
-    for size in ("large", "medium", "small"):
-        found = heaps(scene, size, 2 * (rows - 1))
-        widths = _widths(found, 2 * (rows - 1), canvas.columns)
+    for apart in (3, 2, 1):
+        for size in ("large", "medium", "small"):
+            found = heaps(scene, size, 2 * (rows - 1))
+            widths = _widths(found, 2 * (rows - 1), canvas.columns, apart)
+            if widths:
+                break
         if widths:
             break
     else:
@@ -109,15 +112,15 @@ def _layers(heap: Heap, height: int) -> int:
     return 1 + (height - high) // _step(heap) if height >= high else 0
 
 
-def _widths(found: list[Heap], height: int, columns: int) -> list[int]:
-    """The columns of each heap: every cube is drawn, coins and workers as many as there is room
-    for. Nothing if they are too many or too high."""
+def _widths(found: list[Heap], height: int, columns: int, apart: int) -> list[int]:
+    """The columns of each heap, so many apart: every cube is drawn, coins and workers as many as
+    there is room for. Nothing if they are too many or too high."""
     if any(heap.many and not _layers(heap, height) for heap in found):
         return []
     widths = [heap.width(_layers(heap, height)) for heap in found]
     least = [len(heap.words) if heap.loose else width
              for heap, width in zip(found, widths, strict=True)]  # fmt: skip
-    while sum(widths) + len(widths) >= columns:
+    while sum(widths) + apart * len(widths) >= columns:
         excess = [width - few for width, few in zip(widths, least, strict=True)]
         if max(excess) <= 0:
             return []

@@ -35,16 +35,19 @@ from tui.table.scene import Scene
 
 SPRITES = sprites.load(Path(__file__).with_name("sprites.toml"))
 
-FRAME = "#2b2117"
-FRAME_INK = "#c9b79a"
-SOIL = ("#4d3b29", "#45341f", "#574430", "#3a2a1a")
-MOIST = ("#3f4a24", "#37411d", "#4a572c", "#2c3518")
-"""Empty ground: far from water, and beside it."""
+FRAME = "#24381b"
+MEADOW = (FRAME, "#2b4320", "#1f3117", "#365428", "#263c1c")
+"""Grass round the board."""
+FRAME_INK = "#e3e8cf"
+SOIL = ("#5c432d", "#4f3824", "#6d5238", "#3f2c1b", "#5f7038")
+MOIST = ("#46512a", "#3b4521", "#566334", "#2e371a", "#6d8a3a")
+"""Empty ground, far from water and beside it: the earth, its furrows, their light side, the edge
+of the field, a weed."""
 LUSH = ("#4f6322", "#465a1d", "#5b7229", "#52691f")
 PARCHED = ("#8b7a48", "#7d6d3e", "#9a8a56", "#857445")
 """Planted ground: with water, and without."""
 SAND = ("#dab978", "#cfab67", "#e7cc95", "#d3b06c")
-DITCH = ("#241c13", "#1e1710", "#2a2117")
+DITCH = ("#33261a", "#2a1f14", "#3e2f20", "#4a3a28")
 """A line where a canal could be."""
 WATER = ("#1f84d8", "#2a95ea", "#1972bd", "#3ba3f2")
 WATER_INK = "#bfe6ff"
@@ -119,11 +122,12 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     """The board as large as there is room."""
     size = fitting(columns, rows)
     board = Canvas(size.columns, size.rows, scene.look, FRAME)
-    board.fill(0, 0, size.columns, size.rows, FRAME)
+    board.texture(0, 0, size.columns, size.rows, MEADOW)
     for x in range(WIDTH):
-        board.write(size.x(x), 0, column(x).center(size.width), FRAME_INK, FRAME)
+        place = size.x(x) + (size.width - 1) // 2
+        board.write(place, 0, column(x), FRAME_INK, FRAME, bold=True)
     for y in range(HEIGHT):
-        board.write(0, size.y(y) + (size.height - 1) // 2, row(y), FRAME_INK, FRAME)
+        board.write(0, size.y(y) + (size.height - 1) // 2, row(y), FRAME_INK, FRAME, bold=True)
     for number, space in enumerate(SPACES):
         _field(board, size, scene, number, space)
     for number, segment in enumerate(SEGMENTS):
@@ -134,7 +138,7 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
         _proposals(board, size, scene, segment)
     canvas = Canvas(max(columns, size.columns), max(rows, size.rows), scene.look)
     left, top = max(0, (columns - size.columns) // 2), max(0, (rows - size.rows) // 2)
-    canvas.texture(0, 0, canvas.columns, canvas.rows, (FRAME, "#281e14", "#2f251a"))
+    canvas.texture(0, 0, canvas.columns, canvas.rows, MEADOW)
     canvas.lay(board, left, top)
     return canvas
 
@@ -167,16 +171,20 @@ def _field(board: Canvas, size: Size, scene: Scene, number: int, space: Space) -
 
 
 def _soil(board: Canvas, x: int, y: int, size: Size, colours: "tuple[str, ...]") -> None:
-    """Furrows: stripes that run down the field."""
-    board.fill(x, y, size.width, size.height, colours[0])
+    """Furrows that run down the field, lit from one side, with clods and weeds."""
+    earth, furrow, light, edge, weed = colours
+    board.fill(x, y, size.width, size.height, earth)
     for line in range(2 * y, 2 * (y + size.height)):
         for place in range(size.width):
+            chance = ((x + place) * 73856093 ^ line * 19349663) % 97
             if place == 0 or line == 2 * y:  # the edge of the field
-                board.pixel(x + place, line, colours[3])
+                board.pixel(x + place, line, weed if chance < 9 else edge)
             elif place % 3 == 2:
-                board.pixel(x + place, line, colours[1])
-            elif (place * 7 + line * 3) % 11 == 0:
-                board.pixel(x + place, line, colours[2])
+                board.pixel(x + place, line, edge if chance < 12 else furrow)
+            elif chance < 3:
+                board.pixel(x + place, line, weed)
+            elif place % 3 == 0 and chance < 62:
+                board.pixel(x + place, line, light)
 
 
 def _picture(
@@ -222,8 +230,7 @@ def _planted(
         if size.width >= 11:
             board.sprite(x + size.width - small.width, 2 * y, small)
         else:
-            sign = "Y" if scene.look.ascii else "♣"
-            board.write_right(x + size.width - 1, y, sign, "#57d977", NIGHT, bold=True)
+            board.write_right(x + size.width - 1, y, "Y", "#57d977", NIGHT, bold=True)
 
 
 # -- lines -------------------------------------------------------------------------------
@@ -274,24 +281,26 @@ def proposals(state: SantiagoState, segment: Segment) -> list[tuple[int, int]]:
 
 
 def _proposals(board: Canvas, size: Size, scene: Scene, segment: Segment) -> None:
-    """Who asks for a canal here, and what they offer: `● 2`."""
+    """Who asks for a canal here, and what they offer: `●2`, below each other where it runs down."""
     offers = proposals(scene.state, segment)
     if not offers:
         return
     x, y, wide, tall = _stretch(size, segment)
-    coin = scene.glyphs.coin
     if tall == 1:
         room = x + wide
         for seat, bribe in reversed(offers):
-            words = f" {scene.glyphs.seat(seat)}{bribe}{coin}"
+            words = f" {scene.glyphs.seat(seat)}{bribe}{scene.glyphs.coin}"
             room -= len(words)
             board.write(room, y, words, SEATS[seat], NIGHT, bold=True)
-    else:
-        for number, (seat, bribe) in enumerate(offers):
-            words = f"{scene.glyphs.seat(seat)}{bribe}{coin}"
-            left = max(0, x - (len(words) - size.band) // 2)
-            left = min(left, board.columns - len(words))
-            board.write(left, y + tall - 1 - number, words, SEATS[seat], NIGHT, bold=True)
+        return
+    # Farmers stand in the last row of a field: their signs would run into these.
+    free = [line for line in range(y + tall - 1, y - 1, -1) if (line - y + 1) % size.height]
+    lines = iter(free or [y])
+    for seat, bribe in offers:
+        sign = scene.glyphs.seat(seat)
+        for words in (f"{sign}{bribe}",) if size.band > 1 else (str(bribe), sign):
+            board.write(min(x, board.columns - len(words)), next(lines, y),
+                        words.ljust(size.band), SEATS[seat], NIGHT, bold=True)  # fmt: skip
 
 
 # -- crossings ---------------------------------------------------------------------------

@@ -20,6 +20,10 @@ CROP_COLOURS = {
 }
 
 
+OWN = "   "
+"""Room for the sign of the own canal before its words."""
+
+
 def tile_cell(tile: Tile) -> Cell:
     return ("tile", tile.crop, tile.farmers)
 
@@ -45,29 +49,37 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
 
 
 def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
+    """The name, then money, points and the own canal, one below the other; the rest below."""
     state: SantiagoState = scene.state
     glyphs, columns = scene.glyphs, canvas.columns
     turn = state.seat == seat
+    overseer = _("overseer") if seat == state.overseer else ""
     canvas.write(0, y, glyphs.ask if turn else " ", "heading", bold=True)
     canvas.write(1, y, glyphs.seat(seat), f"seat-{seat}", bold=True)
     wide = columns >= 44
-    name = 12 if wide else 6 if columns < 33 else 7
-    canvas.write(3, y, cut(scene.name(seat), name, glyphs.more), "text", bold=turn)
-    x = 3 + name
-    canvas.write_right(x + 3, y, f"{money(state, seat)}{glyphs.coin}", "money", bold=True)
-    x = canvas.write(x + 5, y, _points(scene, seat, wide), "text") + 1
+    points = _points(scene, seat, wide)
+    right = columns if tall == 2 else columns - len(_("overseer")) - 2
+    x = min(right - len(points) - 4, 34)
+    canvas.write(3, y, cut(scene.name(seat), x - 7, glyphs.more), "text", bold=turn)
+    canvas.write_right(x - 2, y, f"{money(state, seat)}{glyphs.coin}", "money", bold=True)
+    x = canvas.write(x, y, points, "text") + 1
     if state.own_canal[seat]:
         _canal(canvas, x, y)
-    if seat == state.overseer:
-        canvas.write_right(columns - 1, y, _("overseer"), "heading", bold=True)
-    if tall == 2:
+    if tall == 1:
+        canvas.write_right(columns - 2, y, overseer, "heading", bold=True)
+    else:
         fields = sum(owner == seat for owner in state.owner)
         about = [
             _bid_line(scene, seat),
-            ngettext("{n} field", "{n} fields", fields).format(n=fields),
             farmers(state.stock[seat]),
+            ngettext("{n} field", "{n} fields", fields).format(n=fields),
         ]
-        canvas.write(3, y + 1, cut(", ".join(filter(None, about)), columns - 3, ""), "dim")
+        start = canvas.write(3, y + 1, overseer, "heading", bold=True) + bool(overseer)
+        words = ""
+        for part in filter(None, about):
+            more = f"{words}, {part}" if words else part
+            words = more if start + len(more) <= columns else words
+        canvas.write(start, y + 1, words, "dim")
     canvas.claim(player_cell(seat), 0, y, columns, tall, mark="fill")
 
 
@@ -127,18 +139,20 @@ def _to_come(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
     if wide < 50:
         return
     canvas.write(x, 0, _("Still to come"), "heading", bold=True)
-    each = min(14, wide // max(1, len(left)))
-    for number, (name, count) in enumerate(left.items()):
+    names = [crop(name) for name in left]
+    base = next((n for n in range(13, 5, -1)
+                 if sum(max(n, len(name)) + 1 for name in names) <= wide + 1), 6)  # fmt: skip
+    place = x
+    for (name, count), word in zip(left.items(), names, strict=True):
         sprite = SPRITES.get(name, "medium" if rows >= 6 else "small")
-        place = x + number * each
-        canvas.texture(place, 1, each - 1, rows - 2, LUSH)
+        each = max(base, len(word))
+        canvas.texture(place, 1, each, rows - 2, LUSH)
         canvas.sprite(
-            place + (each - 1 - sprite.width) // 2,
-            2 + (2 * (rows - 2) - sprite.height) // 2,
-            sprite,
+            place + (each - sprite.width) // 2, 2 + (2 * (rows - 2) - sprite.height) // 2, sprite
         )
-        words = f"{count} {crop(name)}"
-        canvas.write(place, rows - 1, cut(words, each - 1, scene.glyphs.more), "text")
+        canvas.write(place, 1, f" {count} ", BOARD_INK, NIGHT, bold=True)
+        canvas.write(place, rows - 1, word, "text")
+        place += each + 1
 
 
 def unseen(state: SantiagoState, name: str) -> int:
@@ -225,14 +239,15 @@ def hand(scene: Scene, columns: int, rows: int) -> Canvas:
         (escudos(state.money[seat]), "money", coins),
         (_("{men} left").format(men=farmers(state.stock[seat])), f"seat-{seat}",
          glyphs.seat(seat) * min(12, state.stock[seat])),
-        (_("your own canal: not used yet") if state.own_canal[seat]
-         else _("your own canal: built"), "text" if state.own_canal[seat] else "dim", ""),
+        (OWN + (_("your own canal: not used yet") if state.own_canal[seat]
+         else _("your own canal: built")), "text" if state.own_canal[seat] else "dim", ""),
         (_("your fields: {fields}, dry: {dry}").format(fields=len(mine), dry=dry),
          "bad" if dry else "text", ""),
     ]  # fmt: skip
     if rows < 4:
         x = 1
-        for number, (words, role, _signs) in enumerate(lines):
+        for number, (said, role, _signs) in enumerate(lines):
+            words = said.removeprefix(OWN)
             if x + len(words) > columns and number < rows * 2:
                 x = 1
             y = 0 if number < 2 else 1
@@ -244,6 +259,6 @@ def hand(scene: Scene, columns: int, rows: int) -> Canvas:
         canvas.write(1, y, words, role, bold=True)
         if signs and len(words) + 3 + len(signs) < columns:
             canvas.write(len(words) + 3, y, signs, role)
-    if state.own_canal[seat] and rows > 4:
-        canvas.texture(1, 4, min(12, columns - 2), 1, WATER)
+    if state.own_canal[seat]:
+        _canal(canvas, 1, 2)
     return canvas

@@ -118,7 +118,7 @@ def test_prices_are_things(room):
     for cube in ("brick", "clay", "glass"):
         assert step.count(COLOURS[cube]) == 1
     row = canvas.text().split("\n")[box.bottom - 1][box.left : box.right + 1]
-    assert "♟" in row
+    assert "♙" in row
     assert "1◍" in row
 
 

@@ -70,7 +70,7 @@ def test_a_new_card_bears_the_numbers_it_would_make():
         game.play(game.view(game.seat).legal()[0])
     for room in HANDS:
         text = painted("hand", game, room).text()
-        assert "28 (place " in text
+        assert "28: act " in text
         assert "or " in text
 
 
@@ -78,7 +78,7 @@ def test_after_the_first_card_the_others_bear_number_and_places():
     table = model(session(3))
     table.choose(("card", "rubble"))
     canvas = cards.hand(table.scene, *HANDS[1])
-    assert "27, place" in " ".join(canvas.text().split())
+    assert "number 27: you act" in " ".join(canvas.text().split())
 
 
 def test_the_title_counts_the_hand():

@@ -70,7 +70,7 @@ def test_stocks_are_things_with_their_numbers():
     line = canvas.text().split("\n")[box.top]
     assert line[box.left] == "6"
     assert "7◍" in line
-    assert "1♟" in line
+    assert "1♙" in line
 
 
 def test_the_size_of_every_hand_is_told():

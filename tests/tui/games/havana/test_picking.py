@@ -35,7 +35,7 @@ def test_the_second_card_shows_the_number_and_the_places_it_can_give():
     table = model(session(3))
     table.choose(("card", "rubble"))
     effect = table.asked.options["card", "black_market"].offer.effect
-    assert effect.startswith("27, place 1-3")
+    assert effect.startswith("number 27: you act 1st to 3rd")
 
 
 def test_a_secret_choice_typed_waits_for_enter():
@@ -62,10 +62,10 @@ def test_a_new_card_is_laid_in_either_order():
 def test_a_new_card_shows_both_numbers_then_each_with_its_places():
     table = model(covering())
     offer = table.asked.options["card", "pesos"].offer
-    assert offer.effect.startswith("28 (place ")
-    assert ", 08 (place " in offer.effect
+    assert offer.effect.startswith("28: act ")
+    assert ", 08: act " in offer.effect
     table.choose(("card", "pesos"))
-    assert table.asked.options["open", 0, "siesta"].offer.effect.startswith("28, ")
+    assert table.asked.options["open", 0, "siesta"].offer.effect.startswith("number 28: ")
     assert table.asked.options["open", 0, "protection"].offer.effect.startswith("08, ")
 
 

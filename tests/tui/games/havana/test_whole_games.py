@@ -60,5 +60,5 @@ def test_two_people_at_one_keyboard_never_see_each_others_cards(monkeypatch):
                     break
 
     asyncio.run(go())
-    assert set(seen) == {"You", "Ana"}
+    assert set(seen) == {"Player 1", "Ana"}
     assert all(one != other for one, other in pairwise(seen))

@@ -142,7 +142,7 @@ def test_a_stop_shows_markers_quests_assistants_market_and_name(game):
     head = "".join(sign.text for sign in nine.head)
     assert "E" in head
     assert "!" in head
-    assert "♟◆" in head
+    assert "♙◆" in head
 
 
 def test_kinds_of_stops_can_be_told_without_colours(game):

@@ -1,0 +1,88 @@
+"""The palette knows everything that keys do at the table."""
+
+import asyncio
+
+import pytest
+
+from tests.tui.table.table_fixtures import Still, asked, played_up_to, session, settled, until
+from tui.table.commands import TableCommands, commands
+from tui.table.drawers import Drawer
+
+
+def at_table(app, script, size=(80, 24)):
+    async def go():
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            await script(pilot, app.table)
+
+    asyncio.run(go())
+
+
+def test_every_key_of_the_table_is_listed_with_its_key():
+    async def script(pilot, table):
+        listed = {command.action: command for command in commands(table)}
+        for bindings in table._bindings.key_to_bindings.values():
+            for binding in bindings:
+                name = binding.action.partition("(")[0]
+                if binding.action.startswith("tab(") or table.check_action(name, ()) is False:
+                    continue
+                assert listed[binding.action].title
+                assert listed[binding.action].keys
+        assert listed["hint"].title == "Hint"
+        assert listed["hint"].keys == "h"
+        assert listed["look(-1)"].keys == "[, ,"
+        shown = [each.title for each in listed.values() if each.title.startswith("Show: ")]
+        assert shown == ["Show: Choices", "Show: Log", "Show: Open tiles and bids",
+                         "Show: Your hand", "Show: If counted now"]  # fmt: skip
+
+    at_table(Still(session(until=asked("make_bid"))), script)
+
+
+def test_a_command_of_the_palette_does_what_its_key_does():
+    async def script(pilot, table):
+        provider = TableCommands(table)
+        hits = [hit async for hit in provider.search("score")]
+        assert hits
+        hits[0].command()
+        await until(lambda: isinstance(table.app.screen, Drawer), "the points")
+
+    at_table(Still(session(until=asked("make_bid"))), script)
+
+
+def test_the_palette_opens_at_the_table_and_finds_the_setup():
+    async def script(pilot, table):
+        found = [hit async for hit in TableCommands(table).discover()]
+        assert "Setup, step by step" in [str(hit.display) for hit in found]
+
+    at_table(Still(session(until=asked("make_bid"))), script)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_all_tabs_are_reached_by_keys(size):
+    """Also where there are more of them than function keys."""
+    game = played_up_to(asked("sail"), "maracaibo", 3, seed=5)
+
+    async def script(pilot, table):
+        tabs = table.tabs()
+        seen = []
+        for _tab in tabs:
+            await pilot.press("ctrl+right")
+            seen += [name for name in tabs if table.panels[name].display and name not in seen]
+        assert set(seen) == set(tabs)
+        for number, name in enumerate(tabs[:11]):
+            await pilot.press(f"f{number + 2}")
+            assert table.panels[name].display
+
+    at_table(Still(game), script, size)
+
+
+def test_keys_are_named_in_letters_where_there_are_no_signs():
+    app = Still(session(until=asked("make_bid")))
+    app.settings.glyphs = "ascii"
+
+    async def script(pilot, table):
+        assert all(command.keys.isascii() for command in commands(table))
+        shown = [each.binding.key_display or "" for each in table.active_bindings.values()]
+        assert all(key.isascii() for key in shown)
+
+    at_table(app, script)
