@@ -62,7 +62,7 @@ def plantation(
             canvas.fill(left + wide, top, 1, high, pieces.PATH)
         paint_field(canvas, left, top, wide, high, site(state, seat, field, field in lit))
         if asked == "place_worker" and high > 2:
-            _crop(canvas, scene, seat, place, left, top, wide)
+            _crop(canvas, scene, seat, place, left, top, wide, high)
 
 
 def _asked(scene: Scene, seat: int) -> str:
@@ -89,17 +89,28 @@ def bright(scene: Scene, seat: int) -> set[str]:
     return {field for field in FIELDS if in_reach(state, seat, field)}
 
 
-def _crop(canvas: Canvas, scene: Scene, seat: int, place: int, x: int, y: int, wide: int) -> None:
-    """What the worker would bring from here: cubes, then how many of which products."""
+def _crop(
+    canvas: Canvas, scene: Scene, seat: int, place: int, x: int, y: int, wide: int, high: int
+) -> None:
+    """What the worker would bring from here: cubes, then how many of which products, in two
+    lines where one is too short."""
     crop = previews.harvest(scene.state, seat, place)
+    disc = canvas.look.glyphs.disc
     x, y = (x + 3, y) if wide >= WIDE else (x, y + 1)
+    end = x
     for name in crop.materials:
-        canvas.write(x, y, " ", on=NIGHT)
-        pieces.cube(canvas, x, y, name)
-        x += 1
+        canvas.write(end, y, " ", on=NIGHT)
+        pieces.cube(canvas, end, y, name)
+        end += 1
     if not crop.products:
         return
-    free = _("{n} of").format(n=crop.free) if crop.free < len(crop.products) else ""
-    x = canvas.write(x, y, f" {free}" if crop.materials else free, pieces.MONEY, NIGHT)
-    for name in crop.products:
-        x = canvas.write(x, y, canvas.look.glyphs.disc, pieces.COLOURS[name], NIGHT)
+    some = crop.free < len(crop.products)
+    kinds = sorted(set(crop.products), key=crop.products.index) if some else crop.products
+    free = _("{n} of").format(n=crop.free) + " " if some else ""
+    if crop.materials and end + 1 + len(free) + len(kinds) > x + wide and high >= 5:
+        end, y = x, y + 1
+    elif crop.materials:
+        free = f" {free}"
+    end = canvas.write(end, y, free, pieces.MONEY, NIGHT)
+    for name in kinds:
+        end = canvas.write(end, y, disc, pieces.COLOURS[name], NIGHT)

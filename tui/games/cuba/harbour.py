@@ -146,7 +146,7 @@ def _holds(canvas: Canvas, berth: Berth, x: int, y: int, wide: int) -> None:
         canvas.write(edge, row, cut(thing(name), wide - 3), pieces.ink(name, full))
         size = 2 if wide >= 16 else 1
         for space in range(spaces):
-            at = x + wide - 1 - (spaces - space) * size
+            at = x + wide - (wide != LEAST + 1) - (spaces - space) * size
             pieces.hold(canvas, at, row, name, space < spaces - free, size)
         if berth.dock:
             cell = load_cell(berth.dock, name)

@@ -48,8 +48,10 @@ class Shelves:
         least = self.icon + NAME + 2 * MOST_SPACES + fixed
         self.width = max(columns, least)
         room = self.width - fixed - self.icon - NAME
+        if room % MOST_SPACES:
+            room -= 1  # a blank after the longest name
         self.slot = min(9, room // MOST_SPACES)
-        self.ladder = self.icon + NAME
+        self.ladder = self.width - fixed - room
         self.prices = self.ladder + self.slot * MOST_SPACES + (1 if room % MOST_SPACES else 0)
         self.top = self.awning + self.heads
         self.rows = max(rows, self.top + self.high * len(WARES) + 1)
@@ -178,17 +180,19 @@ def _prices(canvas: Canvas, scene: Scene, shelves: Shelves, kind: int, y: int) -
 def _free(canvas: Canvas, scene: Scene, row: int) -> None:
     """What the merchant may take instead of trading, while nobody has."""
     state: CubaState = scene.state
-    x = canvas.write(1, row, _("Free:"), pieces.DIM) + 1
     offers = (
         ("material", _("1 material"), MATERIAL_SPACE),
         ("product", _("cheapest product"), PRODUCT_SPACE),
     )
+    label = _("Free:")
+    room = canvas.columns - sum(len(words) + 4 for _group, words, _space in offers)
+    x = canvas.write(1, row, label, pieces.DIM) if len(label) < room else 0
     for group, words, space in offers:
         taken = bool(state.markers & space)
         mark = canvas.look.glyphs.no if taken else canvas.look.glyphs.yes
-        ink = mix(pieces.DIM, pieces.WOODWORK[0], 0.45) if taken else BOARD_INK
+        ink = mix(pieces.DIM, pieces.WOODWORK[0], 0.35) if taken else BOARD_INK
         end = canvas.write(x + 1, row, f"{mark} {words}", ink)
-        canvas.claim(alternative_cell(group), x, row, end - x, 1, mark="fill")
+        canvas.claim(alternative_cell(group), x + 1, row, end - x - 1, 1, mark="fill")
         x = end + 1
 
 

@@ -248,9 +248,7 @@ def law_effect(law: Law) -> str:
         return _("pay {pesos}: {points}").format(pesos=pesos(law.pesos), points=points(LAW_POINTS))
     if law.pile == DUTY:
         words = (
-            _("give {things}: {points}")
-            if len(law.things) == 1
-            else _("give any {things}: {points}")
+            _("give {things}: {points}") if len(law.things) == 1 else _("any {things}: {points}")
         )
         return words.format(things=group_name(law.things, law.amount), points=points(LAW_POINTS))
     if law.pile == SUBSIDY:

@@ -66,6 +66,8 @@ def _stock(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, end: int) ->
         if own:
             found.append((THINGS[kind], f"{own - stored}+{stored}" if stored else str(own)))
     words = sum(len(number) + len(thing(name)) + 3 for name, number in found) <= end - x + 1
+    if sum(len(number) + 2 for _name, number in found) > end - x + 1:
+        found = [(name, str(sum(map(int, number.split("+"))))) for name, number in found]
     for name, number in found:
         pieces.cube(canvas, x, y, name)
         x = canvas.write(x + 1, y, number, BOARD_INK, NIGHT, bold=True)

@@ -8,14 +8,16 @@ from tui.games.cuba import characters, pieces
 from tui.games.cuba.cells import player_cell
 from tui.games.cuba.names import character_name, points, thing
 from tui.games.cuba.previews import hand as in_hand
-from tui.i18n import _
+from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas
-from tui.paint.colours import BOARD_INK, NIGHT, mix
+from tui.paint.colours import BOARD_INK, NIGHT
 from tui.paint.words import cut
 from tui.table.scene import Scene
 
 NARROW = 30
 """Columns below which points are a number only."""
+NAMED = 46
+"""Columns from which all five cards stand in a row with their names."""
 
 
 class Entry(NamedTuple):
@@ -25,53 +27,103 @@ class Entry(NamedTuple):
     amount: int
 
 
+Stock = list[list[Entry]]
+"""What somebody has, in lines."""
+
+
+class Block(NamedTuple):
+    """A player's lines: the things with their names or without, and the cards."""
+
+    seat: int
+    stock: Stock
+    worded: bool
+    cards: str
+    """What is left in the hand, in words; empty where there is no row for it."""
+
+    @property
+    def rows(self) -> int:
+        return 1 + len(self.stock) + bool(self.cards)
+
+
 def players(scene: Scene, columns: int, rows: int) -> Canvas:
-    """Two lines a player; where there is room more, with words."""
+    """A block a player: points and pesos, things, cards; the words that fit."""
     columns = max(20, columns)
-    worded = scene.look.words or rows >= 4 * scene.seats
-    named = rows >= 5 * scene.seats
-    lines = [_stock(scene, seat, columns, worded) for seat in range(scene.seats)]
-    high = [len(stock) + 1 + named for stock in lines]
+    named = rows >= 5 * scene.seats and columns >= NAMED
+    blocks = _blocks(scene, columns, rows - named * scene.seats)
+    high = [block.rows + named for block in blocks]
     spare = 1 if rows >= sum(high) + scene.seats - 1 else 0
     canvas = Canvas(columns, max(rows, sum(high) + spare * (scene.seats - 1)), scene.look)
     y = 0
-    for seat in range(scene.seats):
-        _player(canvas, scene, seat, y, columns, chips=not named)
+    for block, tall in zip(blocks, high, strict=True):
+        _player(canvas, scene, block, y, columns)
+        row = y + 1
         if named:
-            _hand(canvas, scene, seat, y + 1, columns)
-        for number, line in enumerate(lines[seat], y + 1 + named):
-            x = 1
-            if not line:
-                canvas.write(x, number, _("nothing"), "dim")
-            for entry in line:
-                x = _amount(canvas, x, number, entry, worded) + 1
-        canvas.claim(player_cell(seat), 0, y, columns, high[seat], mark="fill")
-        y += high[seat] + spare
+            _hand(canvas, scene, block.seat, row)
+            row += 1
+        for line in block.stock:
+            _things(canvas, row, line, block.worded)
+            row += 1
+        if block.cards and not named:
+            canvas.write(3, row, cut(block.cards, columns - 3, scene.glyphs.more), "dim")
+        canvas.claim(player_cell(block.seat), 0, y, columns, tall, mark="fill")
+        y += tall + spare
     return canvas
 
 
-def _player(canvas: Canvas, scene: Scene, seat: int, y: int, columns: int, chips: bool) -> None:
-    """Who, how many points and pesos, whether first, and the cards as chips."""
+def _blocks(scene: Scene, columns: int, rows: int) -> list[Block]:
+    """With as many words as there are rows for; first the cards go, then names of things."""
+    blocks = [
+        Block(seat, _stock(scene, seat, columns, True), True, _cards(scene, seat))
+        for seat in range(scene.seats)
+    ]
+    if sum(block.rows for block in blocks) > rows:
+        longest = sorted(blocks, key=lambda block: -len(block.stock))
+        for block in longest:
+            if sum(each.rows for each in blocks) <= rows or scene.look.words:
+                break
+            short = _stock(scene, block.seat, columns, False)
+            if len(short) < len(block.stock):
+                blocks[block.seat] = block._replace(stock=short, worded=False)
+    if sum(block.rows for block in blocks) > rows:
+        blocks = [block._replace(cards="") for block in blocks]
+    return blocks
+
+
+def _cards(scene: Scene, seat: int) -> str:
+    """Which cards were played this round, or which are left where those are fewer."""
     state: CubaState = scene.state
+    places = [characters.where(state, seat, card) for card in range(len(CHARACTERS))]
+    names = [character_name(name) for name in CHARACTER_IDS]
+    played = [name for name, at in zip(names, places, strict=True) if at == characters.PLAYED]
+    secret = in_hand(state, seat) is None
+    if not played:
+        return _("one card kept in secret") if secret else _("all five cards left")
+    if secret or len(played) <= len(names) // 2:
+        return _("played {cards}").format(cards=", ".join(played))
+    kept = [name for name, at in zip(names, places, strict=True) if at != characters.PLAYED]
+    return _("still has {cards}").format(cards=", ".join(kept))
+
+
+def _player(canvas: Canvas, scene: Scene, block: Block, y: int, columns: int) -> None:
+    """Who, how many points and pesos, whether first, and how many cards."""
+    state: CubaState = scene.state
+    seat = block.seat
     role = f"seat-{seat}"
     x = canvas.write(0, y, scene.glyphs.ask if state.seat == seat else " ", "heading", bold=True)
     x = canvas.write(x, y, scene.glyphs.seat(seat), role, bold=True) + 1
-    right = columns
-    if chips:
-        right -= len(CHARACTERS)
-        for card in range(len(CHARACTERS)):
-            words, ink, on = _chip(scene, seat, card)
-            canvas.write(right + card, y, words, ink, on, bold=True)
-        right -= 1
+    right = columns - 1
     purse = f"{state.pesos[seat]}{scene.glyphs.coin}"
-    right = canvas.write_right(right - 1, y, purse, "money", bold=True) - 1
+    right = canvas.write_right(right, y, purse, "money", bold=True) - 2
     total = state.scores()[seat].total
     words = points(total) if columns >= NARROW else str(total)
-    right = canvas.write_right(right - 1, y, words, "text", bold=True) - 1
-    first = _("first") if state.first == seat else ""
-    if first and right - x - len(scene.name(seat)) > len(first) + 1:
-        canvas.write_right(right - 1, y, first, "dim")
-        right -= len(first) + 1
+    right = canvas.write_right(right, y, words, "text", bold=True) - 1
+    more = [_("first")] if state.first == seat else []
+    if not block.cards:
+        left = len(CHARACTERS) - len(state.played[seat])
+        more.append(ngettext("{n} card", "{n} cards", left).format(n=left))
+    for about in more:
+        if right - x - len(scene.name(seat)) > len(about) + 1:
+            right = canvas.write_right(right - 1, y, about, "dim") - 1
     canvas.write(x, y, cut(scene.name(seat), right - x, scene.glyphs.more), role, bold=True)
 
 
@@ -89,46 +141,47 @@ def _chip(scene: Scene, seat: int, card: int) -> tuple[str, str, str]:
     return str(VOTES[card]), BOARD_INK, colour
 
 
-def _hand(canvas: Canvas, scene: Scene, seat: int, y: int, columns: int) -> None:
-    """The cards with their names, or with their votes only; what was played is gone."""
-    chips = [(card, *_chip(scene, seat, card)) for card in range(len(CHARACTERS))]
-    names = [character_name(name) for name in CHARACTER_IDS]
-    worded = len(" ".join(names)) < columns
-    x = 1
-    for card, sign, ink, on in chips:
-        words = names[card] if worded else f" {sign} "
+def _hand(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
+    """The cards with their names on their colours; what was played is gone."""
+    x = 3
+    for card, name in enumerate(CHARACTER_IDS):
+        words = character_name(name)
+        _sign, ink, on = _chip(scene, seat, card)
         if on == "ground":
             x += len(words) + 1
         else:
             x = canvas.write(x, y, words, ink, on) + 1
 
 
-def _stock(scene: Scene, seat: int, columns: int, worded: bool) -> list[list[Entry]]:
-    """What a player has, in lines that fit; with words only what is there."""
+def _things(canvas: Canvas, row: int, line: list[Entry], worded: bool) -> None:
+    x = 3
+    if not line:
+        canvas.write(x, row, _("nothing"), "dim")
+    for entry in line:
+        x = _amount(canvas, x, row, entry, worded) + 1
+
+
+def _stock(scene: Scene, seat: int, columns: int, worded: bool) -> Stock:
+    """What a player has, in lines that fit."""
     state: CubaState = scene.state
     own = state.own[seat * KINDS : (seat + 1) * KINDS]
-    lines: list[list[Entry]] = [[]]
-    used = 1
+    lines: Stock = [[]]
+    used = 3
     for kind in (*MATERIALS, *WARES):
         entry = Entry(THINGS[kind], own[kind])
-        if worded and not entry.amount:
+        if not entry.amount:
             continue
         size = len(str(entry.amount)) + 2 + (len(thing(entry.name)) + 1 if worded else 0)
         if lines[-1] and used + size > columns + 1:
             lines.append([])
-            used = 1
+            used = 3
         lines[-1].append(entry)
         used += size
     return lines
 
 
 def _amount(canvas: Canvas, x: int, y: int, entry: Entry, worded: bool) -> int:
-    """A cube and a number; where colours say nothing or there is room, the word too."""
-    name, amount = entry
-    if not amount:
-        faint = mix(pieces.COLOURS[name], "#808080", 0.3)
-        x = canvas.write(x, y, canvas.look.glyphs.dot, faint)
-        return canvas.write(x, y, "0", "dim")
-    pieces.cube(canvas, x, y, name)
-    x = canvas.write(x + 1, y, str(amount), "text", bold=True)
-    return canvas.write(x + 1, y, thing(name), "text") if worded else x
+    """A cube and a number; where there is room, the word too."""
+    pieces.cube(canvas, x, y, entry.name)
+    x = canvas.write(x + 1, y, str(entry.amount), "text", bold=True)
+    return canvas.write(x + 1, y, thing(entry.name), "text") if worded else x

@@ -154,7 +154,7 @@ def _stakes(scene: Scene, number: int) -> tuple[str, str]:
     if law.pile not in (TAX, DUTY):
         return "", "dim"
     able = _able(state, seat, number)
-    return (_("you can pay it"), "good") if able else (_("you can't pay it"), "bad")
+    return (_("you can pay"), "good") if able else (_("you can't pay"), "bad")
 
 
 def _able(state: CubaState, seat: int, number: int) -> bool:

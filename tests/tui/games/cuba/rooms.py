@@ -4,16 +4,16 @@ ROOMS = {
     (80, 24): dict.fromkeys(("board", "market", "harbour", "laws", "buildings", "others"), (56, 14))
     | {"hand": (80, 4), "players": (24, 6)},
     (120, 40): {
-        "board": (48, 19), "market": (40, 7), "harbour": (40, 10), "laws": (88, 9),
-        "buildings": (87, 9), "others": (87, 9), "hand": (88, 6), "players": (32, 6),
+        "board": (44, 19), "market": (44, 7), "harbour": (44, 10), "laws": (88, 9),
+        "buildings": (87, 9), "others": (87, 9), "hand": (88, 6), "players": (32, 11),
     },
     (160, 48): {
         "board": (68, 24), "market": (54, 12), "harbour": (54, 10), "laws": (122, 13),
         "buildings": (122, 13), "others": (122, 13), "hand": (122, 5), "players": (38, 12),
     },
     (200, 60): {
-        "board": (77, 27), "market": (83, 12), "harbour": (83, 13), "laws": (77, 9),
-        "buildings": (83, 17), "others": (77, 7), "hand": (160, 10), "players": (40, 15),
+        "board": (77, 25), "market": (83, 12), "harbour": (83, 11), "laws": (77, 11),
+        "buildings": (83, 19), "others": (77, 7), "hand": (160, 10), "players": (40, 15),
     },
 }  # fmt: skip
 """By size of the window: columns and rows inside of each panel."""
