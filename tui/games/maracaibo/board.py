@@ -139,8 +139,8 @@ class _Map:
             badge = spot.chip, max(0, spot.chip_row - 1)
         for x, y, width, height in spot.boxes(plate):
             self.canvas.claim(cell, x, y, width, height, badge=badge)
-        if label.lines and cell not in self.scene.fresh:
-            # The number turns gold or white and the words white; an outline is for what is fresh.
+        if label.lines:
+            # The number turns gold or white and the words white.
             top = spot.y if spot.low else spot.y + 1
             box = Box(spot.x, top, spot.x + plate.width - 1, top + len(label.lines) - 1)
             self.canvas.claims[cell] = Claim(box, "fill", badge)

@@ -184,6 +184,8 @@ def project(scene: Scene, card: int, cell: Cell, note: str = "", owned: bool = F
     if lacks and paying.tone == "good":
         paying = Paying(lacks, "bad")
     foot = ", ".join(part for part in (note, paying.words) if part)
+    if note and paying.tone == "good":
+        foot = _("{note}, payable").format(note=note)
     symbol = SYMBOLS[design.synergy] if design.synergy != NONE else ""
     kinds = [icon_name(ICONS[design.good]), icon_name(ICONS[design.object])]
     if symbol:
@@ -340,10 +342,12 @@ class Deal(NamedTuple):
     many: int
     width: int
     heights: tuple[int, ...]
+    gap: int = 1
+    """Rows between two rows of cards; none where they need them."""
 
     @property
     def rows(self) -> int:
-        return sum(self.heights) + len(self.heights) - 1
+        return sum(self.heights) + self.gap * (len(self.heights) - 1)
 
     def lines(self, cards: Sequence[Made]) -> "Iterator[tuple[int, Sequence[Made]]]":
         """Each row of cards with its height."""
@@ -353,12 +357,12 @@ class Deal(NamedTuple):
 
 def _told(card: Card, width: int, height: int) -> float:
     """How much of a card can be read at that size."""
-    wide = width - 2
-    head = len(card.title) + len(card.cost) + bool(card.cost)
-    one = head <= wide + bool(card.cost)
-    broken = max(map(len, card.title.split())) > wide + 1 - len(card.cost) - bool(card.cost)
+    room = width - 2 - len(card.cost)
+    one = len(card.title) <= room
+    broken = max(map(len, card.title.split())) > room
+    lost = not one and (height < 6 or len(wrap(card.title, room)) > 2)
     told = float(_needed(card, width) <= height)
-    return told + 0.5 * (one or (height >= 6 and not broken)) - 2 * broken
+    return told + 0.5 * (one or (height >= 6 and not broken)) - 4 * (broken or lost)
 
 
 def _heights(cards: Sequence[Made], many: int, width: int, lines: int, rows: int) -> "list[int]":
@@ -381,7 +385,9 @@ def dealt(cards: Sequence[Made], columns: int, rows: int, widest: int = WIDEST) 
     for wished in range(1, max(2, len(cards) + 1)):
         many = max(1, -(-len(cards) // wished))
         lines = max(1, -(-len(cards) // many))
-        width = min(widest, (columns - 1) // many - 1)
+        width = (columns - 1) // many - 1
+        if lines == 1:
+            width = min(widest, width)
         if width < NARROW or (rows - lines + 1) // lines < LOW:
             continue
         made = Deal(many, width, tuple(_heights(cards, many, width, lines, rows)))
@@ -397,7 +403,14 @@ def dealt(cards: Sequence[Made], columns: int, rows: int, widest: int = WIDEST) 
         width = max(1, min(widest, (columns - 1) // many - 1))
         lines = max(1, -(-len(cards) // many))
         best = Deal(many, width, (max(LOW, min(rows, 6)),) * lines)
-    return _enough(cards, best) if rows >= SCROLLING else best
+    if rows < SCROLLING:
+        return best
+    made = _enough(cards, best)
+    if made.rows <= rows or len(best.heights) == 1:
+        return made
+    lines = len(best.heights)
+    heights = _heights(cards, best.many, best.width, lines, rows + lines - 1)
+    return _enough(cards, best._replace(heights=tuple(heights), gap=0))
 
 
 def _enough(cards: Sequence[Made], deal: Deal) -> Deal:
@@ -416,14 +429,18 @@ def paint(scene: Scene, cards: Sequence[Made], columns: int, rows: int) -> Canva
     """All cards; none is left out."""
     deal = dealt(cards, columns, rows)
     canvas = Canvas(columns, max(rows, deal.rows), scene.look)
+    alone = len(deal.heights) == 1 and deal.width == WIDEST
+    spare = 0 if alone else columns - 1 - deal.many * (deal.width + 1)
     y = 0
     for height, line in deal.lines(cards):
+        x = 1
         for column, made in enumerate(line):
-            x = 1 + column * (deal.width + 1)
+            width = deal.width + (column < spare)  # the room that is left over
             card = made(deal.width, height)
-            paint_card(canvas, x, y, deal.width, height, card._replace(cell=None))
+            paint_card(canvas, x, y, width, height, card._replace(cell=None))
             if card.cell is not None:
-                badge = x + deal.width - 3, y + height - 1
-                canvas.claim(card.cell, x, y, deal.width, height, mark="card", badge=badge)
-        y += height + 1
+                badge = x + width - 3, y + height - 1
+                canvas.claim(card.cell, x, y, width, height, mark="card", badge=badge)
+            x += width + 1
+        y += height + deal.gap
     return canvas

@@ -12,6 +12,7 @@ SUMMED = frozenset({"doubloons", "points", "combat", "figures"})
 """What is gained and paid in many small steps: only the sum is worth saying."""
 
 PASSED_OVER = frozenset({
+    "round_began", "round_ended",
     "gained", "paid", "influence_moved", "income_paid", "leader_paid", "main_action_taken",
     "card_discarded", "card_taken", "card_planned", "cards_drawn", "disc_removed", "turn_began",
     "token_turned", "fight_ended", "synergy_taken", "village_action_used", "combat_action_used",

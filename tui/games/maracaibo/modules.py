@@ -114,17 +114,24 @@ class Slot(NamedTuple):
 
 
 def _slots(canvas: Canvas, scene: Scene, slots: Sequence[Slot], y: int, wide: int) -> int:
-    """Spaces side by side, two rows each; returns the first row below them."""
+    """Spaces side by side, as high as their words need; returns the first row below them."""
     many = max(1, min(len(slots), wide // 13))
     each = wide // many
-    for number, slot in enumerate(slots):
-        line, column = divmod(number, many)
-        x, row = 1 + column * each, y + line * 3
-        canvas.fill(x, row, each - 1, 2, slot.ground)
-        canvas.write(x, row, cut(slot.there, each - 1, scene.glyphs.more), slot.ink, None, True)
-        canvas.write(x, row + 1, cut(slot.words, each - 1, scene.glyphs.more), BOARD_INK)
-        canvas.claim(slot.cell, x, row, each - 1, 2, badge=(x + each - 2, row))
-    return y + 3 * -(-len(slots) // many)
+    texts = [wrap(slot.words, each - 2) for slot in slots]
+    row = y
+    for start in range(0, len(slots), many):
+        line = range(start, min(start + many, len(slots)))
+        high = 1 + max(len(texts[number]) for number in line)
+        for number in line:
+            slot, x = slots[number], 1 + (number - start) * each
+            canvas.fill(x, row, each - 1, high, slot.ground)
+            there = cut(slot.there, each - 2, scene.glyphs.more)
+            canvas.write(x + 1, row, there, slot.ink, slot.ground, True)
+            for below, words in enumerate(texts[number], row + 1):
+                canvas.write(x + 1, below, words, BOARD_INK, slot.ground)
+            canvas.claim(slot.cell, x, row, each - 1, high, badge=(x + each - 4, row))
+        row += high + 1
+    return row
 
 
 def _chosen(scene: Scene, cells: Sequence[Cell], other: Cell) -> Cell:
@@ -234,7 +241,7 @@ def _ruins(scene: Scene, wide: int) -> Canvas | None:
     module = scene.state.module
     if module is None or not any(tile.id == "l32" for tile in _in_play(scene.state)):
         return None
-    canvas = Canvas(wide, 14, scene.look)
+    canvas = Canvas(wide, 24, scene.look)
     canvas.texture(0, 0, wide, canvas.rows, ("#4d4636", "#574f3d", "#433c2e"))
     canvas.write(0, 0, " " + tile_name("l32").ljust(wide - 1), BOARD_INK, BANNER, True)
     slots = []

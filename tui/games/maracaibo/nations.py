@@ -148,7 +148,10 @@ def _track(canvas: Canvas, scene: Scene, nation: int, left: int, band: Band) -> 
             words = str(RANK_OF[influence])
             sign = scene.glyphs.up
             canvas.write(x, y + thick, f"{sign}{words}", ink)
-    if band.height >= 4 and left + STEPS * band.step + 12 < band.x + band.width:
+    roomy = left + STEPS * band.step + 12 < band.x + band.width
+    if band.height >= 4 and not roomy and len(_("rank")) < 2 * band.step:
+        canvas.write(left, y + thick, _("rank"), FAINT)
+    if band.height >= 4 and roomy:
         canvas.write(left + STEPS * band.step + 1, y + thick, _("noble rank"), FAINT)
         canvas.write(left + STEPS * band.step + 1, y, _("influence"), FAINT)
     where: dict[int, int] = {}

@@ -13,8 +13,11 @@ from tui.paint.canvas import Canvas
 from tui.paint.words import cut
 from tui.table.scene import Scene
 
+NAME = 9
+"""Columns for who it is, at least."""
+NAMED = 40
 WIDE = 46
-"""Columns from which on nations are named beside their flags."""
+"""Columns from which on nations are named, and from which on there is air between things."""
 
 
 def everybody(state: Any) -> int:
@@ -42,20 +45,15 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     columns = canvas.columns
     canvas.write(0, y, glyphs.ask if turn else " ", "heading", bold=True)
     canvas.write(1, y, glyphs.seat(seat), f"seat-{seat % 5}", bold=True)
+    x = columns - 1
     gap = 1 if columns < WIDE else 2
-    name = 6 if columns < WIDE else 12
-    canvas.write(3, y, cut(scene.name(seat), name + gap - 1, glyphs.more), "text", bold=turn)
-    x = 2 + name + gap
-    canvas.write_right(x + 5, y, vp(points_of(state, seat)), "text", bold=True)
-    x += 5 + gap
-    if seat >= state.seats:
-        _automa(canvas, scene, x + 1, y)
-    else:
-        money = f"{state.doubloons[seat]}{glyphs.coin}"
-        x = canvas.write(x, y, money.rjust(4), "money", bold=True) + gap
-        x = canvas.write(x, y, _("{n} combat").format(n=state.combat[seat]), "text") + gap
-        n = len(state.hand[seat])
-        canvas.write(x, y, ngettext("{n} card", "{n} cards", n).format(n=n), "text")
+    facts = _facts(scene, seat)
+    while sum(max(wide, len(words)) + gap for words, _role, wide in facts) > columns - NAME:
+        facts.pop()
+    for number, (words, role, wide) in reversed(list(enumerate(facts))):
+        canvas.write_right(x, y, words, role, bold=role != "text" or number == 0)
+        x -= max(wide, len(words)) + gap
+    canvas.write(3, y, cut(scene.name(seat), max(4, x - 3), glyphs.more), "text", bold=turn)
     if tall >= 2:
         _influence(canvas, scene, seat, 3, y + 1)
     if tall >= 3:
@@ -63,31 +61,56 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     canvas.claim(("player", seat), 0, y, columns, tall, mark="fill")
 
 
-def _automa(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
-    kept = scene.state.automa
-    quests, deck = len(kept.quests), len(kept.deck)
-    words = ngettext("{n} quest", "{n} quests", quests).format(n=quests)
-    x = canvas.write(x, y, words, "text") + 2
-    canvas.write(x, y, ngettext("{n} card left", "{n} cards left", deck).format(n=deck), "text")
+def _facts(scene: Scene, seat: int) -> "list[tuple[str, str, int]]":
+    """Points, money, combat and cards, each with its role and the columns it keeps free so that
+    they stand below each other."""
+    state = scene.state
+    points = (vp(points_of(state, seat)), "text", 6)
+    if seat >= state.seats:
+        kept = state.automa
+        quests, deck = len(kept.quests), len(kept.deck)
+        return [
+            points,
+            (ngettext("{n} quest", "{n} quests", quests).format(n=quests), "text", 8),
+            (ngettext("{n} card left", "{n} cards left", deck).format(n=deck), "text", 12),
+        ]
+    n = len(state.hand[seat])
+    return [
+        points,
+        (f"{state.doubloons[seat]}{scene.glyphs.coin}", "money", 3),
+        (_("{n} combat").format(n=state.combat[seat]), "text", 8),
+        (ngettext("{n} card", "{n} cards", n).format(n=n), "text", 7),
+    ]
 
 
 def _influence(canvas: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
     """Influence beside the flags, then the income."""
-    state = scene.state
+    state, columns = scene.state, canvas.columns
+    roomy = columns >= WIDE
     if 3 * seat + 2 < len(state.influence):
         for nation, code in enumerate(NATIONS):
             _side, ink, ground = FLAGS[code]
-            words = nation_name(nation) if canvas.columns >= WIDE else nation_letter(nation)
-            x = canvas.write(x, y, f" {words} ", ink, ground, True)
-            x = canvas.write(x + 1, y, str(state.influence[3 * seat + nation]), "text") + 2
+            name = nation_name(nation) if columns >= NAMED else nation_letter(nation)
+            words = f" {name} " if roomy or columns < NAMED else name
+            x = canvas.write(x, y, words, ink, ground, True)
+            influence = str(state.influence[3 * seat + nation])
+            x = canvas.write(x + 1, y, influence.ljust(2 * roomy), "text") + 1 + roomy
     if seat >= state.seats:
         return
-    words = _("income {money}{coin}, {points} VP").format(
-        money=state.income_doubloons[seat], coin=scene.glyphs.coin,
-        points=state.income_points[seat],
-    )  # fmt: skip
-    if x + len(words) < canvas.columns:
-        canvas.write(x, y, words, "dim")
+    income = _("income {money}{coin}, {points} VP")
+    few = _("+{money}{coin} +{points} VP")
+    for words in (income, few, few.replace(" VP", "VP")):
+        told = words.format(
+            money=state.income_doubloons[seat], coin=scene.glyphs.coin,
+            points=state.income_points[seat],
+        )  # fmt: skip
+        if x + len(told) <= columns:
+            canvas.write(x, y, told, "dim")
+            return
+
+
+def title(scene: Scene) -> str:
+    return _("Players (+ is their income)")
 
 
 def _where(scene: Scene, seat: int) -> str:

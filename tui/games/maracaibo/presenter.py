@@ -62,7 +62,7 @@ class MaracaiboPresenter(Presenter):
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
         "board": Panel(N_("Map"), board.paint),
-        "players": Panel(N_("Players"), players.paint),
+        "players": Panel(players.title, players.paint, N_("Players")),
         "hand": Panel(panels.hand_title, panels.hand),
         "market": Panel(N_("Display"), panels.market),
         "ship": Panel(N_("Ship"), ship.paint),

@@ -37,9 +37,14 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
 
 
 def stacked(
-    scene: Scene, pictures: "Sequence[Canvas]", columns: int, rows: int, many: int
+    scene: Scene,
+    pictures: "Sequence[Canvas]",
+    columns: int,
+    rows: int,
+    many: int,
+    ground: tuple[str, ...] = (),
 ) -> Canvas:
-    """Pictures in columns, each below the shortest one."""
+    """Pictures in columns, each below the shortest one, on a ground of some colours."""
     heights = [0] * many
     places: list[tuple[Canvas, int, int]] = []
     for picture in pictures:
@@ -47,6 +52,8 @@ def stacked(
         places.append((picture, 1 + at * (picture.columns + 1), heights[at]))
         heights[at] += picture.rows + 1
     canvas = Canvas(columns, max(rows, max(heights) - 1), scene.look)
+    if ground:
+        canvas.texture(0, 0, canvas.columns, canvas.rows, ground)
     if not pictures:
         canvas.write(1, 0, _("Nobody else is at the table."), "dim")
     for picture, left, top in places:

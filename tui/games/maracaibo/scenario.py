@@ -13,6 +13,10 @@ NARROW = 39
 """Columns that a block needs at least, where there is more than one column of them."""
 
 
+TABLE = ("#3a2a1c", "#402f20", "#34261a", "#45331f")
+"""The table that papers and tiles lie on."""
+
+
 def title(scene: Scene) -> str:
     state = scene.state
     if state.automa is not None:
@@ -32,4 +36,4 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     scenario = scene.state.options.scenario
     name = _("Scenario: {name}").format(name=scenario_name(scenario))
     pictures.append(modules.notice(scene, name, [choice_help("scenario", scenario)], wide))
-    return stacked(scene, pictures, columns, rows, many)
+    return stacked(scene, pictures, columns, rows, many, TABLE)

@@ -18,7 +18,7 @@ from tui.games.maracaibo.wording.speaking import listed, sentence
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import INK, INK_DIM, INK_GOOD, PAPER, SEATS, ink_on, shade
-from tui.paint.words import cut, wrap
+from tui.paint.words import wrap
 from tui.table.scene import Scene
 
 PLANKS = ("#6d4524", "#7b5029", "#613c1e", "#70492a")
@@ -45,11 +45,12 @@ class Slot(NamedTuple):
     x: int
     y: int
     width: int
+    title: tuple[str, ...]
     lines: tuple[str, ...]
 
     @property
     def height(self) -> int:
-        return 1 + len(self.lines)
+        return len(self.title) + len(self.lines)
 
 
 class Hull(NamedTuple):
@@ -100,8 +101,9 @@ def _fitted(scene: Scene, columns: int, rows: int) -> Hull:
 def _packed(scene: Scene, width: int, across: int, full: bool, rows: int) -> Hull:
     """The longest first, each below the shortest column; what is left over parts them."""
     state, seat = scene.state, scene.view.seat
-    texts = []
+    texts, titles = [], []
     for number in range(len(UPGRADES)):
+        titles.append(_titled(upgrade_title(state, seat, number), width))
         effects = upgrade_effects(state, seat, number)
         words = " ".join(effect_lines(effects)) if full else sentence(effect_short(effects))
         texts.append(wrap(words, width - 2))
@@ -110,7 +112,7 @@ def _packed(scene: Scene, width: int, across: int, full: bool, rows: int) -> Hul
     for number in sorted(range(len(texts)), key=lambda each: -len(texts[each])):
         at = min(range(across), key=lambda column: (heights[column], column))
         columns[at].append(number)
-        heights[at] += 1 + len(texts[number])
+        heights[at] += len(titles[number]) + len(texts[number])
     slots = []
     high = max(heights)
     high = max(high, min(rows, high + 2))
@@ -118,10 +120,17 @@ def _packed(scene: Scene, width: int, across: int, full: bool, rows: int) -> Hul
         gaps = max(0, high - heights[at])
         y = 0
         for place, number in enumerate(sorted(numbers)):
-            slots.append(Slot(number, 3 + at * (width + 1), y, width, texts[number]))
+            slot = Slot(number, 3 + at * (width + 1), y, width, titles[number], texts[number])
+            slots.append(slot)
             more = gaps // max(1, len(numbers) - 1) + (place < gaps % max(1, len(numbers) - 1))
-            y += 1 + len(texts[number]) + more
+            y += slot.height + more
     return Hull(tuple(slots), high)
+
+
+def _titled(title: str, width: int) -> tuple[str, ...]:
+    """A name beside its discs, over two lines where one is too short."""
+    room = width - DISCS_EACH - 1
+    return (title,) if len(title) <= room else wrap(title, room)
 
 
 def _rigging(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) -> None:
@@ -191,14 +200,15 @@ def _slot(canvas: Canvas, scene: Scene, slot: Slot) -> None:
     x, y, width = slot.x, slot.y, slot.width
     canvas.fill(x, y, width, slot.height, ground)
     head = shade(ground, -0.3) if discs else OPEN_HEAD
-    canvas.fill(x, y, width, 1, head)
+    canvas.fill(x, y, width, len(slot.title), head)
     glyphs = scene.glyphs
     sign = glyphs.seat(seat) * discs + glyphs.hole * (DISCS_EACH - discs) if discs else glyphs.yes
     sign_ink = SEATS[seat] if discs else INK_GOOD
     canvas.write_right(x + width - 1, y, sign, sign_ink, head, True)
-    title = cut(upgrade_title(state, seat, slot.number), width - len(sign) - 1, glyphs.more)
-    canvas.write(x + (len(title) + len(sign) + 2 <= width), y, title, ink, head, True)
-    for row, line in enumerate(slot.lines, 1):
+    pad = max(map(len, slot.title)) + DISCS_EACH + 2 <= width
+    for row, line in enumerate(slot.title):
+        canvas.write(x + pad, y + row, line, ink, head, True)
+    for row, line in enumerate(slot.lines, len(slot.title)):
         canvas.write(x + 1, y + row, line, dim, ground)
     cell: Cell = ("upgrade", UPGRADES[slot.number].id)
     canvas.claim(cell, x, y, width, slot.height, badge=(x + width - 1, y + slot.height - 1))

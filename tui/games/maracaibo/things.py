@@ -123,11 +123,11 @@ def laid_out(state: Any) -> list[tuple[str, int]]:
         for quest in here
     ]
     found += [
-        (_("exploration, space {space}").format(space=space_name(EXPLORATION[space].id)), quest)
+        (_("exploration {space}").format(space=space_name(EXPLORATION[space].id)), quest)
         for space, quest in enumerate(state.track_quests)
         if quest != NONE
     ]
     if state.quest_pile and state.quest_pile[-1] >= 0:
-        found.append((_("top of the pile of {n}").format(n=len(state.quest_pile)),
+        found.append((_("top of {n} left").format(n=len(state.quest_pile)),
                       state.quest_pile[-1]))  # fmt: skip
     return found

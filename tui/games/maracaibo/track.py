@@ -253,9 +253,9 @@ def _space(canvas: Canvas, scene: Scene, laid: Plan, number: int, words: str) ->
     for row, line in enumerate(lines[:high]):
         more = row == high - 1 and len(lines) > high
         shown = cut(f"{line} {scene.glyphs.more}", wide, scene.glyphs.more) if more else line
-        column = at if row == 0 else x
         if row == 0 and not line:
             continue
+        column = at + (len(shown) < wide - (at - x)) if row == 0 else x + (len(shown) < wide)
         ink = QUEST[0] if quest and row == 0 and not line else CLEARING_INK
         canvas.write(column, y + row, shown, ink, ground)
     _piece_pictures(canvas, scene, laid, number, here, len(lines))
@@ -264,7 +264,7 @@ def _space(canvas: Canvas, scene: Scene, laid: Plan, number: int, words: str) ->
         beside = number == 0 and wide - (at - x) > sprite.width
         if laid.lane >= (sprite.height + 1) // 2 + (0 if beside else len(lines)):
             canvas.sprite(x + wide - sprite.width, 2 * (y + high) - sprite.height, sprite)
-    canvas.claim(space_cell(number), x, y, wide, high, badge=(x + wide - 1, y + high - 1))
+    canvas.claim(space_cell(number), x, y, wide, high, badge=(x + wide - 3, y + high - 1))
 
 
 def _flow(words: str, first: int, wide: int, high: int) -> list[str]:
