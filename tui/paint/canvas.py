@@ -7,7 +7,7 @@ pixel row 2r is the upper half of row r. Everything that can be pointed at claim
 from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
-from tui.paint.colours import mix
+from tui.paint.colours import READABLE, VISIBLE, legible, mix
 from tui.paint.look import RICH, Look
 from tui.paint.words import plain
 
@@ -181,8 +181,9 @@ class Canvas:
         on: str | None = None,
         bold: bool = False,
     ) -> int:
-        """Letters over what is there, on a ground of their own or on what they cover; returns
-        the column after them. Blanks without a ground of their own leave the picture alone."""
+        """Letters over what is there, on a ground of their own or on what they cover, in an ink
+        that can be read there; returns the column after them. Blanks without a ground of their
+        own leave the picture alone."""
         if not 0 <= y < self.rows:
             return x + len(words)
         if self.look.ascii:
@@ -200,7 +201,8 @@ class Canvas:
                 both = mix(self._lower[place], self._upper[place], 0.5)
                 self._upper[place] = self._lower[place] = both
             self._letter[place] = letter
-            self._ink[place] = ink
+            needed = READABLE if letter.isalnum() else VISIBLE
+            self._ink[place] = legible(ink, self._lower[place], needed)
             self._bold[place] = bold
             self._drawn[place] |= on is not None and on[0] == "#"
         return x + len(words)

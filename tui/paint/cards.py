@@ -103,7 +103,10 @@ def _kind(card: Card, wide: int, room: int, more: str) -> Sequence[str]:
 def _foot(canvas: Canvas, x: int, top: int, width: int, bottom: int, card: Card, paper: str) -> int:
     """Whether it can be had, at the bottom; returns the last row that is left above it."""
     room = bottom - top - 1
-    lines = wrap(card.foot, width - 2)[: max(0, room)] if card.foot and room > 0 else ()
+    lines = list(wrap(card.foot, width - 2)) if card.foot and room > 0 else []
+    if lines and len(lines) > room:
+        more = canvas.look.glyphs.more
+        lines = [*lines[: room - 1], cut(f"{lines[room - 1]} {more}", width - 2, more)]
     for number, line in enumerate(lines, bottom - len(lines) + 1):
         canvas.write(x + 1, number, line, FOOT_INKS[card.tone], paper, bold=card.tone == "good")
     return bottom - len(lines)

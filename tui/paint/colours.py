@@ -75,3 +75,22 @@ def ink_on(ground: str) -> str:
     if ground[0] != "#":
         return "text"
     return INK if contrast(INK, ground) >= contrast(BOARD_INK, ground) else BOARD_INK
+
+
+READABLE, VISIBLE = 4.5, 3.0
+"""The contrast that letters need, and that signs need."""
+
+
+@lru_cache(maxsize=8192)
+def legible(ink: str, ground: str, needed: float = READABLE) -> str:
+    """The ink, or as little lighter or darker as it takes to be read on a ground. What the theme
+    decides is left alone: its roles go with its own grounds."""
+    if ink[0] != "#" or ground[0] != "#" or contrast(ink, ground) >= needed:
+        return ink
+    ends = ("#ffffff", "#000000") if luminance(ink) >= luminance(ground) else ("#000000", "#ffffff")
+    for end in ends:
+        for step in range(1, 11):
+            found = mix(ink, end, step / 10)
+            if contrast(found, ground) >= needed:
+                return found
+    return max(ends, key=lambda end: contrast(end, ground))

@@ -114,8 +114,10 @@ def _badge(
     words = sign
     if not bare and canvas.look.colours == "none":
         words = f"[{sign}]"
-    elif not bare and box.width > len(sign) + 2:
+    elif not bare and (canvas.look.words or box.width > len(sign) + 2):
         words = f" {sign} "
+    if box.left < x <= box.right and len(words) <= box.width:
+        x = min(x, box.right + 1 - len(words))
     x = max(0, min(x, canvas.columns - len(words)))
     canvas.write(x, y, words, ink, ground, bold=True)
 

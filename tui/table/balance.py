@@ -6,7 +6,7 @@ from typing import NamedTuple
 LEAST_CHOICES = 5
 LEAST_LOG = 9
 """Rows that each keeps whatever the others want, its title among them."""
-LEAST_SUMMARY = 3
+LEAST_SUMMARY = 4
 MOST_SUMMARY = 10
 
 
@@ -26,7 +26,7 @@ def shares(room: int, choices: int, summary: int, others: int, log: int) -> Shar
     title = bool(summary)
     if choices + summary + title + log <= room:
         return Shares(choices + summary + title, summary, title)
-    kept = min(log, max(LEAST_LOG, room - choices - summary - title))
+    kept = min(log, max(LEAST_LOG, room // 3, room - choices - summary - title))
     return within(room - kept, choices, summary, others)
 
 
