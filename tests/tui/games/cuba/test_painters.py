@@ -389,7 +389,7 @@ def test_players_have_their_things_and_the_cards_left_to_them():
     shown = "\n".join(lines)
     for words in ("2 wood", "2 sugar", "played Merchant", "all five cards left"):
         assert words in shown, words
-    low = text(panels.players, state, 32, 6, look=RICH)
+    low = text(panels.players, state, 35, 6, look=RICH)
     assert low[0].split() == ["»◆", "You", "4", "cards", "first", "6", "points", "9◍"]
     assert low[1].split() == ["2", "1", "1", "1", "2", "1"]
     wide = "\n".join(text(panels.players, state, 48, 18, look=RICH))
