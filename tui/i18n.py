@@ -82,16 +82,16 @@ def N_(message: str) -> str:  # noqa: N802 - the customary name, known to the ex
 def _catalogue() -> NullTranslations:
     global _loaded
     if _loaded is None:
-        _loaded = _load(_language)
+        _loaded = _load(CATALOGUES, _language)
     return _loaded
 
 
 @lru_cache
-def _load(language: str) -> NullTranslations:
+def _load(catalogues: Path, language: str) -> NullTranslations:
     merged = NullTranslations()
     first = True
     for domain in DOMAINS:
-        path = CATALOGUES / language / "LC_MESSAGES" / f"{domain}.mo"
+        path = catalogues / language / "LC_MESSAGES" / f"{domain}.mo"
         if not path.is_file():
             continue
         with path.open("rb") as file:
