@@ -70,6 +70,7 @@ class LessonScreen(TableScreen):
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
+        self.card.display = False  # until it knows where to stand
         yield self.card
 
     # -- from step to step ---------------------------------------------------------------
@@ -104,8 +105,15 @@ class LessonScreen(TableScreen):
     async def _ask_in_lesson(self) -> None:
         await self._ask()
         self._point_out()
+        self._look_at_marks()
         self.redraw()
         self.refresh_bindings()
+        self.call_after_refresh(self.redraw)
+
+    def _look_at_marks(self) -> None:
+        """Where places are marked there is no cursor at first: panels scroll to what is marked."""
+        if self.model.pointed:
+            self.model.spot = None
 
     def _point_out(self) -> None:
         """Mark what the step speaks of, and bring it to sight."""
@@ -171,6 +179,7 @@ class LessonScreen(TableScreen):
         self.card.folded = False
         self.model.aim()
         self._point_out()
+        self._look_at_marks()
         self.redraw()
 
     _refused = ""
@@ -207,6 +216,8 @@ class LessonScreen(TableScreen):
     def action_choose(self) -> None:
         if self.reading:
             self.action_turn()
+        elif self.model.asked is not None and self.model.spot is None and not self.model.typed:
+            self.action_hint()
         else:
             super().action_choose()
 
@@ -297,8 +308,8 @@ class LessonScreen(TableScreen):
 
     def _show_card(self) -> None:
         lesson, model = self.lesson, self.model
-        self.card.display = not self.driver.moving
         if self.driver.moving:
+            self.card.display = False
             return
         task = ""
         if lesson.asking:
@@ -310,16 +321,15 @@ class LessonScreen(TableScreen):
             title = _("You chose: {move}").format(move=self._refused)
             if not lesson.said:
                 text = _("That is allowed, but this lesson goes another way. Try this:")
-        where = _("{title}: step {n} of {all}").format(
-            title=lesson.tutorial.title, n=lesson.step.number, all=lesson.tutorial.length
-        )
+        where = _("step {n} of {all}").format(n=lesson.step.number, all=lesson.tutorial.length)
         said = Said(title, text, task, lesson.last, lesson.can_turn_back, lesson.answered)
         self.card.show(said, where, surprised=bool(self._refused) and lesson.asking)
         self.call_after_refresh(self._place_card)
 
     def _place_card(self) -> None:
-        if self.is_mounted and self.card.display:
+        if self.is_mounted and not self._busy and not self.driver.moving:
             self.card.place(*self.size, self._weights())
+            self.card.display = True
 
     def _weights(self) -> Iterator[Weighed]:
         """What matters on the screen now, and how much."""

@@ -2,7 +2,7 @@
 
 from tui.i18n import N_
 
-NAMES = ("santiago", "havana", "cuba")
+NAMES = ("santiago", "havana", "cuba", "maracaibo")
 """All tutorials, in the order in which one learns."""
 
 TITLES = {
