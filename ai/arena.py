@@ -12,10 +12,11 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from ai import storage
-from ai.agent import Budget
+from ai import outside, storage
+from ai.agent import Agent, Budget
 from ai.executors import Executor, local
 from ai.levels import agent
+from ai.outside.agent import OutsideAgent
 from ai.stand_in import STAND_IN, AgentFailed, ask
 from ai.statistics import Durations, wilson
 from engine import registry
@@ -72,9 +73,9 @@ class ArenaMatch:
 
 def timed(name: str) -> tuple[str, float | None]:
     """`hard@100` is hard with 100 ms a decision; without a time it has the match's."""
-    plain, at, text = name.partition("@")
-    if not at:
-        return plain, None
+    plain, at, text = name.rpartition("@")
+    if not at or (name.startswith(outside.COMMAND) and not text.isdecimal()):
+        return name, None
     if not text.isascii() or not text.isdecimal() or len(text) > 9 or int(text) < 1:
         raise BadOption("milliseconds", text, "1 or more")
     return plain, float(text)
@@ -129,11 +130,14 @@ def play(task: Task) -> Played:
             if one in failed:  # the stand-in itself
                 raise
             failed[one] = str(why), game.scores()[game.seat].total
+            _dismiss(agents[one])
             agents[one], budgets[one] = agent(match.game, STAND_IN, deal), Budget()
             continue
         if one not in failed:
             durations[one].add((perf_counter() - begin) * 1000)
         game.push(action)
+    for each in agents:
+        _dismiss(each)
     totals = [score.total for score in game.scores()]
     winners = _winners(game, {place[one] for one in failed})
     return Played(
@@ -143,6 +147,12 @@ def play(task: Task) -> Played:
         [each.buckets for each in durations],
         [failed[one][0] if one in failed else "" for one in range(seats)] if failed else [],
     )
+
+
+def _dismiss(player: Agent) -> None:
+    """Nothing more is asked of an agent; one from outside has a process that can go."""
+    if isinstance(player, OutsideAgent):
+        player.close()
 
 
 def _winners(game: matches.Match, lost: set[int]) -> list[int]:

@@ -131,7 +131,7 @@ class Child:
 
         def give_up() -> None:
             late.set()
-            process.kill()
+            _end(process)
 
         watch = threading.Timer(within, give_up) if within is not None else None
         if watch is not None:
@@ -163,7 +163,7 @@ class Child:
             _alive.discard(self)
         if process is None:
             return
-        process.kill()
+        _end(process)
         process.wait()
         for pipe in (process.stdin, process.stdout):
             if pipe is not None:
@@ -187,6 +187,14 @@ class Child:
     def __del__(self) -> None:
         with suppress(Exception):
             self.kill()
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    """Kill a process and what it has started: it is the first of a group of its own."""
+    if process.poll() is None and hasattr(os, "killpg"):
+        with suppress(OSError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
 
 
 def _send(pipe: IO[bytes], value: object) -> None:
@@ -250,4 +258,6 @@ def _watch(parent: int) -> None:
     """End when the parent has: it can't close its pipe to us if it was killed while we think."""
     while os.getppid() == parent:
         time.sleep(_WATCH)
+    if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
+        os.killpg(0, signal.SIGKILL)  # what we have started goes with us
     os._exit(0)

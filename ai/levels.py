@@ -2,17 +2,21 @@
 
 Such a package exports `LEVELS`, the levels it has in order of strength, `CHARACTERS`, the
 temperaments that they can have, and `agent(level, seed, character)`; it imports its
-evaluation only when an agent is made. An agent is spelled `medium` or `medium:gardener`.
+evaluation only when an agent is made. An agent is spelled `medium` or `medium:gardener`;
+those from outside are spelled as `ai.outside` says.
 """
 
 from importlib import import_module
 from importlib.util import find_spec
 
+from ai import outside
 from ai.agent import Agent
 from ai.random_agent import RandomAgent
 from engine import registry
 from engine.core import BadOption, UnknownGame
 
+PERSON = "human"
+"""Where a player is named who may be a person."""
 LEVELS = ("random", "easy", "medium", "hard", "expert")
 
 
@@ -38,9 +42,9 @@ def parted(game_id: str, name: str) -> tuple[str, str]:
     """Level and character of an agent as it is spelled, the character empty where none is
     asked for; BadOption lists what there is instead of an unknown one."""
     level, colon, character = name.partition(":")
-    allowed = levels(game_id)
-    if level not in allowed:
-        raise BadOption("level", level, list(allowed))
+    allowed = spellings(game_id)
+    if level not in levels(game_id):
+        raise BadOption("level", name, list(allowed))
     known = characters(game_id, level)
     if colon and not known:
         raise BadOption("level", name, list(allowed))
@@ -49,8 +53,22 @@ def parted(game_id: str, name: str) -> tuple[str, str]:
     return level, character
 
 
+def is_outside(name: str) -> bool:
+    """Is it an agent from outside? A level's name always means the level."""
+    return name.partition(":")[0] not in (PERSON, *LEVELS) and outside.is_spelled(name)
+
+
+def spellings(game_id: str) -> tuple[str, ...]:
+    """Every way to name an agent, for those who named none."""
+    return (*levels(game_id), *outside.installed(), *outside.FORMS)
+
+
 def agent(game_id: str, name: str, seed: int) -> Agent:
     """A fresh agent; BadOption lists the levels or characters when there is none such."""
+    if is_outside(name):
+        from ai.outside.agent import outside_agent
+
+        return outside_agent(game_id, name, seed)
     level, character = parted(game_id, name)
     if level == "random":
         return RandomAgent(seed)

@@ -7,7 +7,7 @@ keeps the seat; in the arena it plays the game to its end, and the agent has los
 import signal
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from types import FrameType
 from typing import Any, NoReturn
 
@@ -44,11 +44,14 @@ def checked(name: str, choice: Any, view: View[Any]) -> Any:
 
 
 def ask(name: str, agent: Agent, view: View[Any], budget: Budget) -> Any:
-    """An agent's choice, here and now; AgentFailed says why there is none."""
+    """An agent's choice, here and now; AgentFailed says why there is none. One that lives in
+    a process of its own keeps the time itself."""
     limit = patience(budget.ms)
     try:
-        with _limited(limit):
+        with nullcontext() if getattr(agent, "keeps_time", False) else _limited(limit):
             choice = agent.choose(view, budget)
+    except AgentFailed:
+        raise
     except _TooLate:
         raise AgentFailed(f"{name}: no answer within {limit:g} s") from None
     except Exception as fault:

@@ -23,9 +23,11 @@ def states(folder: Path, game: str) -> list[Any]:
 
 
 def search(state: Any, game: str, seed: int) -> dict[str, Any]:
-    thinking = importlib.import_module("ai.search.agent").thinking
+    searching = importlib.import_module("ai.search.agent")
+    root_search = getattr(searching, "root_search", None) or searching.thinking  # as it was called
     randomness = importlib.import_module("engine.core").Randomness
-    heuristic = importlib.import_module("ai.levels").agent(game, "hard", seed).heuristic
+    hard = importlib.import_module("ai.levels").agent(game, "hard", seed)
+    heuristic = getattr(hard, "heuristic", None) or hard.mind  # as it was called
     view = state.view(state.seat)
     count = 0
 
@@ -35,7 +37,7 @@ def search(state: Any, game: str, seed: int) -> dict[str, Any]:
         return ITERATIONS[game] - done
 
     begin = process_time()
-    thinking(heuristic, view, randomness(seed)).run(left)
+    root_search(heuristic, view, randomness(seed)).run(left)
     return {"iterations": count, "seconds": process_time() - begin}
 
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
@@ -16,6 +17,10 @@ THEME = "tradewinds-dark"
 PACES = ("instant", "fast", "normal", "slow", "step")
 GLYPHS = ("unicode", "ascii")
 COACH = ("off", "1", "2", "4", "5%", "10%", "20%")
+LONGEST = 200
+"""Characters of an agent's name."""
+MOST_AGENTS = 20
+"""Agents from outside that are remembered."""
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": tuple(i18n.LANGUAGES),
     "pace": PACES,
@@ -46,6 +51,8 @@ class Settings:
     """New games offer to show their setup step by step."""
     name: str = ""
     """The person's name at the table; empty is a word for `you`."""
+    agents: list[str] = field(default_factory=list)
+    """Agents from outside that the person has named, the latest last: only these are started."""
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)
     """Per game the last setup that was played, offered again."""
 
@@ -59,6 +66,18 @@ class Settings:
             if path.exists() and _read() is None:
                 storage.put_aside(path)
             storage.rewrite(path, f"{json.dumps(asdict(self), indent=1)}\n".encode())
+
+
+def name_agents(settings: Settings, players: Iterable[str]) -> bool:
+    """Keep the agents from outside among these players: they may be started from now on, and
+    setup offers them. Were there any?"""
+    from ai.levels import is_outside
+
+    named = [player for player in players if is_outside(player)]
+    if named:
+        before = [name for name in settings.agents if name not in named]
+        settings.agents = [*before, *dict.fromkeys(named)][-MOST_AGENTS:]
+    return bool(named)
 
 
 def file() -> Path:
@@ -76,6 +95,7 @@ def load() -> Settings:
         if known and value in CHOICES.get(item.name, (value,)):
             setattr(settings, item.name, value)
     settings.name = plain(settings.name, NAME)
+    settings.agents = [name for name in settings.agents if _is_agent(name)]
     settings.setups = {game: _setup(given) for game, given in settings.setups.items()}
     return settings
 
@@ -89,6 +109,12 @@ def _read() -> dict[str, Any] | None:
     return given if isinstance(given, dict) else None
 
 
+def _is_agent(name: Any) -> bool:
+    from ai.levels import is_outside
+
+    return isinstance(name, str) and is_outside(name)
+
+
 def _setup(given: Any) -> dict[str, Any]:
     """What is sound of a setup that was played."""
     if not isinstance(given, dict):
@@ -96,10 +122,10 @@ def _setup(given: Any) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if type(given.get("seats")) is int:
         found["seats"] = given["seats"]
-    for name in ("players", "names"):
+    for name, most in (("players", LONGEST), ("names", NAME)):
         texts = given.get(name)
         if isinstance(texts, list):
-            found[name] = [plain(text, NAME) if isinstance(text, str) else "" for text in texts]
+            found[name] = [plain(text, most) if isinstance(text, str) else "" for text in texts]
     if isinstance(given.get("options"), dict):
         found["options"] = given["options"]
     return found

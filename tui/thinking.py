@@ -7,12 +7,15 @@ fails: a game always goes on.
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from ai.child import Child, Gone
+from ai.levels import is_outside
+from ai.outside import installed
 from ai.stand_in import FAILURES, STAND_IN, AgentFailed, checked, patience
 from engine.core import Action, View
+from engine.core.plain import plain
 
 STARTING = 20.0
 """Seconds more for the first thought of a process: Python must be started too."""
@@ -57,8 +60,17 @@ def think(thought: Thought) -> Any:
         return judge(
             thought.game, thought.view, thought.action, budget, thought.level, thought.seed
         )
-    chooser = agent(thought.game, thought.level, thought.seed)
-    return chooser.choose(thought.view, Budget(thought.ms, thought.iterations))
+    budget = Budget(thought.ms, thought.iterations)
+    if not is_outside(thought.level):
+        return agent(thought.game, thought.level, thought.seed).choose(thought.view, budget)
+    place = thought.game, thought.level, thought.view.seat
+    if place not in _seated:
+        _seated[place] = agent(thought.game, thought.level, thought.seed)
+    return _seated[place].choose(thought.view, budget)
+
+
+_seated: dict[tuple[str, str, int], Any] = {}
+"""Agents from outside: each has a process of its own, and may remember what it was asked."""
 
 
 class InProcess:
@@ -102,6 +114,8 @@ class OtherProcess:
 
 def _patience(thought: Thought, child: Child) -> float:
     wait = patience(thought.ms)
+    if is_outside(thought.level):
+        wait += 2 * STARTING  # it is ended by the process that asks it, long before
     return wait if child.started else wait + STARTING
 
 
@@ -114,8 +128,11 @@ class Relieved:
         thinker: Thinker,
         tell: Callable[[int, str], None],
         failures: Mapping[int, int] | None = None,
+        known: "Callable[[], Container[str]]" = tuple,
     ) -> None:
         self._thinker = thinker
+        self._known = known
+        """The agents from outside that somebody named here: a record could name any program."""
         self._tell = tell
         """Told the seat and what was wrong, whenever somebody else moves for it."""
         self._failures: Counter[int] = Counter(failures or {})
@@ -129,6 +146,7 @@ class Relieved:
         seat = thought.view.seat
         if not self.kept(seat):
             try:
+                self._admit(thought.level)
                 return await self._checked(thought)
             except ThinkingFailed as failed:
                 self._failures[seat] += 1
@@ -137,6 +155,11 @@ class Relieved:
             return await self._checked(thought._replace(level=STAND_IN, ms=None))
         except ThinkingFailed:
             return think(thought._replace(level="random"))
+
+    def _admit(self, name: str) -> None:
+        if not is_outside(name) or name in installed() or name in self._known():
+            return
+        raise ThinkingFailed(plain(f"{name}: nobody has named it on this computer", 160))
 
     async def _checked(self, thought: Thought) -> Any:
         try:

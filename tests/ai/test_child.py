@@ -230,21 +230,25 @@ def test_a_child_ends_with_its_parent_even_while_it_thinks():
 # -- many at once -----------------------------------------------------------------------------
 
 
-def slowly(task):
+def hangs_once(task):
+    """The third task has no end when it is begun for the first time."""
     folder, number = task
+    first = number == 3 and not any(folder.glob("3-*"))
     (folder / f"{number}-{os.getpid()}").touch()
-    time.sleep(0.3)
+    while first:
+        time.sleep(0.1)
     return number
 
 
 def test_a_killed_worker_is_replaced_and_its_task_done_again(tmp_path):
-    results = LocalProcesses(2).run(slowly, [(tmp_path, number) for number in range(8)])
+    results = LocalProcesses(2).run(hangs_once, [(tmp_path, number) for number in range(8)])
     found = [next(results)]
-    running = max(tmp_path.iterdir(), key=lambda path: path.stat().st_mtime)
-    os.kill(int(running.name.partition("-")[2]), signal.SIGKILL)
+    while not (hanging := list(tmp_path.glob("3-*"))):
+        found.append(next(results))
+    os.kill(int(hanging[0].name.partition("-")[2]), signal.SIGKILL)
     found += results
     assert sorted(found) == list(range(8))
-    assert len(list(tmp_path.iterdir())) > 8
+    assert len(list(tmp_path.glob("3-*"))) == 2
 
 
 def test_a_task_that_ends_every_worker_ends_the_run():
@@ -258,11 +262,19 @@ def test_a_fault_in_a_task_ends_the_run_and_its_workers():
     assert not children._alive
 
 
+def briefly(task):
+    folder, number = task
+    (folder / f"{number}-{os.getpid()}").touch()
+    time.sleep(0.1)
+    return number
+
+
 def test_a_run_that_nobody_wants_any_more_ends_its_workers(tmp_path):
-    results = LocalProcesses(2).run(slowly, [(tmp_path, number) for number in range(50)])
+    results = LocalProcesses(2).run(briefly, [(tmp_path, number) for number in range(50)])
     next(results)
     results.close()
     processes = {int(path.name.partition("-")[2]) for path in tmp_path.iterdir()}
+    assert processes
     assert all(map(gone, processes))
 
 

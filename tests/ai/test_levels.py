@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from ai.levels import LEVELS, agent, characters, levels, parted
+from ai.levels import LEVELS, agent, characters, levels, parted, spellings
 from ai.random_agent import RandomAgent
 from engine.core import BadOption, UnknownGame
 
@@ -23,7 +23,7 @@ def test_random_plays_everything():
 def test_an_unknown_level_names_those_there_are():
     with pytest.raises(BadOption) as wrong:
         agent("santiago", "genius", 1)
-    assert wrong.value.allowed == list(levels("santiago"))
+    assert wrong.value.allowed == list(spellings("santiago"))
 
 
 def test_a_character_stands_behind_the_level():
@@ -43,7 +43,7 @@ def test_chance_has_no_character():
     assert characters("santiago", "random") == ()
     with pytest.raises(BadOption) as wrong:
         agent("santiago", "random:gardener", 1)
-    assert wrong.value.allowed == list(levels("santiago"))
+    assert wrong.value.allowed == list(spellings("santiago"))
 
 
 def test_an_unknown_game_has_no_levels():

@@ -200,3 +200,22 @@ def test_dialogues_let_the_screen_below_shine_through_but_not_where_there_are_se
         assert app.screen.styles.background.a < 1
 
     run(scenario)
+
+
+# -- agents from outside ----------------------------------------------------------------------
+
+
+def test_agents_from_outside_are_remembered_once_each_the_latest_last():
+    kept = settings.Settings()
+    assert settings.name_agents(kept, ["human", "bots:One", "hard", "cmd:./two", "bots:One"])
+    assert settings.name_agents(kept, ["bots:One", "medium:gardener"])
+    assert not settings.name_agents(kept, ["human", "hard"])
+    assert kept.agents == ["cmd:./two", "bots:One"]
+    kept.save()
+    assert settings.load().agents == ["cmd:./two", "bots:One"]
+
+
+def test_a_file_can_name_nothing_but_agents():
+    kept = settings.Settings(agents=["medium", "cmd:./two", "a b", 7, "x" * 500])
+    kept.save()
+    assert settings.load().agents == ["cmd:./two"]

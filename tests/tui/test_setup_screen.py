@@ -297,3 +297,19 @@ def test_every_character_has_a_name_and_a_line_about_it():
     assert naming.player_name("medium:gardener") == "medium, the Gardener"
     assert naming.player_name("hard@100") == "hard, 100 ms"
     assert naming.player_name("human") == "human"
+
+
+def test_agents_from_outside_that_were_named_are_offered_as_one_piece():
+    kept = settings.Settings(agents=["bots:One", "cmd:./two --deep"])
+    kept.setups["santiago"] = {"seats": 3, "players": ["human", "cmd:./two --deep", "gone:Away"]}
+    kept.save()
+
+    async def scenario(app, pilot):
+        offered = app.screen.query_one("#player-1", Chooser)
+        assert {"bots:One", "cmd:./two --deep"} <= {value for value, _label in offered.choices}
+        assert offered.value == "cmd:./two --deep"
+        assert not app.screen.query_one("#character-1").display
+        await pilot.press("ctrl+s")
+
+    (header,) = set_up(scenario)
+    assert header.players == ("human", "cmd:./two --deep", "medium")

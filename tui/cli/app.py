@@ -147,8 +147,10 @@ def header(game_id: str, seats: str | None, seed: int | None, given: list[str]) 
     from tui.screens.setup import Setup
 
     kept = settings.load()
-    setup = Setup.of(game, kept.setups.get(game.id, {}), kept.practice)
+    setup = Setup.of(game, kept.setups.get(game.id, {}), kept.practice, kept.agents)
     if players is not None:
+        if settings.name_agents(kept, players):
+            kept.save()
         setup.seats, setup.players = len(players), list(players)
     setup.options.update(options)
     setup.settle(game, told=options)

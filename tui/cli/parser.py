@@ -195,7 +195,10 @@ def _add_table(add: Adder) -> None:
     play.add_argument(
         "--seats",
         metavar="WHO,WHO,…",
-        help=_("who sits where: human or the level of an agent (random, easy, medium, …)"),
+        help=_(
+            "who sits where: human, the level of an agent (random, easy, medium, …), or one from "
+            "outside (module:Class, cmd:COMMAND)"
+        ),
     )
     play.add_argument("--seed", metavar="N", type=whole, help=_("the same number: the same game"))
     _coach(play)

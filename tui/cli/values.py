@@ -81,14 +81,17 @@ def bad_option(error: BadOption) -> UsageProblem:
 
 
 def level(of: Game, name: str, human: bool = False) -> str:
-    """A level that the game has, with or without a character (`medium:gardener`), or
-    `human` where a person may sit."""
-    from ai.levels import characters, levels
+    """A level that the game has, with or without a character (`medium:gardener`), an agent
+    from outside (`module:Class`, `cmd:COMMAND`), or `human` where a person may sit."""
+    from ai.levels import characters, is_outside, levels, spellings
 
-    allowed = ((HUMAN,) if human else ()) + levels(of.id)
+    if is_outside(name):
+        return _usable(of, name)
+    people = (HUMAN,) if human else ()
+    allowed = people + spellings(of.id)
     plain, colon, character = name.partition(":")
     known = characters(of.id, plain)
-    if plain not in allowed or (colon and not known):
+    if plain not in people + levels(of.id) or (colon and not known):
         raise UsageProblem(
             _("unknown level {name}; allowed are: {allowed}").format(
                 name=short(name), allowed=listed(allowed)
@@ -100,6 +103,20 @@ def level(of: Game, name: str, human: bool = False) -> str:
                 name=short(character), allowed=listed(known)
             )
         )
+    return name
+
+
+def _usable(of: Game, name: str) -> str:
+    """An agent from outside that can be made."""
+    from ai.outside import UnusableAgent
+    from ai.outside.agent import outside_agent
+
+    try:
+        outside_agent(of.id, name, 0).close()
+    except UnusableAgent as error:
+        raise UsageProblem(
+            _("{name} can't play: {problem}").format(name=short(name), problem=error.problem)
+        ) from None
     return name
 
 

@@ -4,7 +4,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from ai.levels import is_outside
 from engine import registry
+from engine.core.plain import NAME
+from engine.core.plain import plain as plain_text
 from tui.i18n import N_, _, ngettext
 from tui.screens.characters import character_name
 from tui.themes import seat_mark
@@ -61,12 +64,22 @@ def tagline(game_id: str) -> str:
 def player_name(player: str) -> str:
     """A person, or an agent: `medium`, with a temperament `medium:gardener`, in the arena
     perhaps with milliseconds, `hard@100`."""
-    plain, at, ms = player.partition("@")
+    plain, at, ms = player.rpartition("@")
+    if not (at and ms.isdecimal()):
+        plain, at = player, ""
+    if is_outside(plain):
+        return _shortened(plain) + (f" @{ms}" if at else "")
     level, colon, character = plain.partition(":")
     name = _(PLAYER_NAMES.get(level, level))
     if colon:
         name = _("{level}, {character}").format(level=name, character=character_name(character))
     return _("{agent}, {ms} ms").format(agent=name, ms=ms) if at else name
+
+
+def _shortened(name: str) -> str:
+    """An agent from outside by what tells it apart: the end of a long command or path."""
+    name = plain_text(name)
+    return name if len(name) <= NAME else "…" + name[1 - NAME :]
 
 
 def progress(game: "Summary") -> str:

@@ -12,7 +12,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Button, Footer, Input, Label, Static
 
-from ai.levels import characters, levels
+from ai.levels import LEVELS, characters, levels
+from ai.outside import installed
 from engine import registry
 from engine.core import BadOption, Game
 from engine.core.options import OptionSpec, describe, make
@@ -41,9 +42,12 @@ class Setup:
     levels: tuple[str, ...] = field(default=())
 
     @classmethod
-    def of(cls, game: Game, before: dict[str, Any], practice: bool) -> "Setup":
-        """As it was played last, where that still makes sense."""
-        known = levels(game.id)
+    def of(
+        cls, game: Game, before: dict[str, Any], practice: bool, agents: Iterable[str] = ()
+    ) -> "Setup":
+        """As it was played last, where that still makes sense; `agents` are those from outside
+        that the person has named."""
+        known = (*levels(game.id), *dict.fromkeys((*installed(), *agents)))
         usual = "medium" if "medium" in known else known[-1]
         most = max(game.seats)
         setup = cls(
@@ -58,7 +62,7 @@ class Setup:
         if before.get("seats") in game.seats:
             setup.seats = before["seats"]
         for seat, player in enumerate(_texts(before.get("players"))[:most]):
-            level, _colon, character = player.partition(":")
+            level, character = _parted(player)
             if player == HUMAN or level in known:
                 allowed = ("", *characters(game.id, level))
                 setup.players[seat] = _spelled(level, character if character in allowed else "")
@@ -149,7 +153,8 @@ class SetupScreen(Worded[None]):
     def choices(self) -> Setup:
         if self.setup is None:
             kept = self.house.settings
-            self.setup = Setup.of(self.game, kept.setups.get(self.game.id, {}), kept.practice)
+            before = kept.setups.get(self.game.id, {})
+            self.setup = Setup.of(self.game, before, kept.practice, kept.agents)
         return self.setup
 
     def compose(self) -> ComposeResult:
@@ -336,12 +341,18 @@ class SetupScreen(Worded[None]):
         self.house.start(header)
 
 
+def _parted(player: str) -> tuple[str, str]:
+    """Level and character; an agent from outside has a name of one piece."""
+    level, _colon, character = player.partition(":")
+    return (level, character) if level in LEVELS else (player, "")
+
+
 def _level(player: str) -> str:
-    return player.partition(":")[0]
+    return _parted(player)[0]
 
 
 def _character(player: str) -> str:
-    return player.partition(":")[2]
+    return _parted(player)[1]
 
 
 def _spelled(level: str, character: str) -> str:

@@ -141,7 +141,10 @@ class TableScreen(UndoActions):
         self.fresh = fresh
         self.replay = replay
         self.thinker: Thinker = Relieved(
-            thinker or OtherProcess(), self._relieve, session.failures()
+            thinker or OtherProcess(),
+            self._relieve,
+            session.failures(),
+            lambda: self.house.settings.agents,
         )
         self.advisor = Advisor(thinker or OtherProcess(), session.header.game, session.header.seed)
         self.coach = Coach(self.advisor)

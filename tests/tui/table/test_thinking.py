@@ -212,6 +212,40 @@ def test_notes_that_somebody_wrote_by_hand_are_left_out_of_the_log():
     assert not [line for line in told if "could not move" in line.words]
 
 
+BOT = """
+import json, sys
+for line in sys.stdin:
+    print(json.dumps({"id": json.loads(line)["id"], "ok": {"index": 0}}), flush=True)
+"""
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_a_program_moves_at_the_table_when_somebody_has_named_it_here(tmp_path, named):
+    """A record could name any program: one that nobody named is never started."""
+    (tmp_path / "bot.py").write_text(BOT, encoding="utf-8")
+    name = f"cmd:{sys.executable} {tmp_path / 'bot.py'}"
+    told = []
+
+    async def go():
+        thinker = Relieved(
+            OtherProcess(), lambda *said: told.append(said), known=lambda: [name] if named else []
+        )
+        try:
+            return [await thinker.choose(thought(level=name)) for _ in range(2)]
+        finally:
+            await thinker.close()
+
+    choices = asyncio.run(go())
+    legal = session().view(session().seat).legal()
+    if named:
+        assert [choice.action for choice in choices] == [legal[0]] * 2
+        assert told == []
+    else:
+        assert all(choice.why for choice in choices)  # medium's
+        assert len(told) == 2
+        assert "nobody has named it" in told[0][1]
+
+
 def test_a_table_without_any_agent_still_moves():
     asked = thought(level="hard")
 
