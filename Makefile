@@ -53,6 +53,11 @@ pythons: $(STAMP)
 pictures: $(STAMP)
 	$(PYTHON) docs/make_pictures.py
 
+# The table of docs/effects.md, from the data files.
+.PHONY: effects-tables
+effects-tables: $(STAMP)
+	$(PYTHON) -m docs.make_effects
+
 bench: $(PLAY_STAMP)
 	$(BIN)/tradewinds bench
 

@@ -15,7 +15,7 @@ ALL_ICONS = tuple(Icon)
 def read_permanent(reader: EffectReader) -> c.Permanent:
     start = reader.scan.at
     word = reader.scan.name()
-    read = _PERMANENT.get(word)
+    read = PERMANENT.get(word)
     if read is None:
         reader.scan.at = start
         raise reader.scan.fail(f"unknown word {word!r} for what lasts")
@@ -126,7 +126,7 @@ def _bare(make: Callable[[], c.Permanent]) -> "_PermanentReader":
 
 _PermanentReader = Callable[[EffectReader], c.Permanent]
 
-_PERMANENT: dict[str, _PermanentReader] = {
+PERMANENT: dict[str, _PermanentReader] = {
     "on": _on,
     "mod": _mod,
     "wild": _wild,
