@@ -32,9 +32,9 @@ soak: $(STAMP)
 	$(PYTEST) -n $(WORKERS) -m soak
 
 # Do the levels stand in the order they claim? Takes hours; broken off, it goes on where it
-# was (build/ladder). The tables go into docs/ai.md, then the tests look at the results.
+# was (build/ladder). The tables go into docs/ladder.md, then the tests look at the results.
 ladder: $(STAMP)
-	$(PYTHON) benchmarks/ladder.py --write docs/ai.md
+	$(PYTHON) benchmarks/ladder.py --write docs/ladder.md
 	$(PYTEST) -m ladder
 
 # Writes the games of tests/contract/playthroughs and the counts of moves anew: after a change of
@@ -59,6 +59,25 @@ pictures: $(STAMP)
 .PHONY: effects-tables
 effects-tables: $(STAMP)
 	$(PYTHON) -m docs.make_effects
+
+# The documentation as a site in build/site; a link that leads nowhere ends it. Its tools have a
+# place of their own: nobody else needs them.
+DOCS_STAMP := build/docs-venv/.stamp
+.PHONY: docs
+docs: $(DOCS_STAMP)
+	NO_MKDOCS_2_WARNING=1 build/docs-venv/bin/mkdocs build --strict
+
+$(DOCS_STAMP): requirements-docs.lock
+	$(BOOTSTRAP) -m venv build/docs-venv
+	build/docs-venv/bin/python -m pip --disable-pip-version-check install --quiet \
+		--require-hashes --requirement requirements-docs.lock
+	@touch $@
+
+# Which branches of the rules and of the Automa decks the tests reach.
+.PHONY: coverage
+coverage: $(STAMP)
+	$(PYTEST) -n $(WORKERS) --dist worksteal tests/engine tests/automa tests/contract \
+		--cov engine --cov automa --cov-branch --cov-report term:skip-covered
 
 bench: $(PLAY_STAMP)
 	$(BIN)/tradewinds bench

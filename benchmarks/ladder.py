@@ -3,7 +3,7 @@
     python benchmarks/ladder.py                              all games, all matches
     python benchmarks/ladder.py havana cuba --games 20       so many games a match, no more
     python benchmarks/ladder.py --only hard@100,medium       one match
-    python benchmarks/ladder.py --show --write docs/ai.md    play nothing, write the tables
+    python benchmarks/ladder.py --show --write docs/ladder.md    play nothing, write the tables
     python benchmarks/ladder.py --show --ratings             and the levels' ratings
 
 Games are kept one by one (`--folder`): broken off, the script goes on there. Results go into

@@ -12,7 +12,7 @@ from tui.cli import parser
 from tui.protocol import COMMANDS, Conversation
 
 ROOT = Path(__file__).parents[1]
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 REST = "…"
 
 
@@ -84,7 +84,7 @@ def test_make_targets_that_pages_name_exist():
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     makefile += (ROOT / "tui/locale/words.mk").read_text(encoding="utf-8")
     for page in PAGES:
-        for target in re.findall(r"`make (\w+)", page.read_text(encoding="utf-8")):
+        for target in re.findall(r"`make ([\w-]+)", page.read_text(encoding="utf-8")):
             assert re.search(rf"^{target}:", makefile, re.MULTILINE), f"{page.name}: {target}"
 
 

@@ -10,7 +10,7 @@ from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-LOCKS = ("requirements.lock", "requirements-dev.lock")
+LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-docs.lock")
 
 
 def text(name):
@@ -27,6 +27,8 @@ def test_a_lock_pins_what_the_project_needs(name):
     if name == "requirements-dev.lock":
         extras = PROJECT["project"]["optional-dependencies"]
         needed = needed + extras["dev"] + extras["serve"] + extras["dask"]
+    if name == "requirements-docs.lock":
+        needed = needed + PROJECT["project"]["optional-dependencies"]["docs"]
     found = pins(name)
     for requirement in map(Requirement, needed):
         assert requirement.name in found, f"run `make lock`: {requirement.name}"

@@ -1,4 +1,4 @@
-"""The examples of docs/ai.md, computed: each stands there between two marks.
+"""The examples of docs/agents, computed: each stands there between two marks.
 
     python -m tests.ai.documented
 
@@ -45,7 +45,7 @@ from tests.engine.cuba import builder as cuba_builder
 from tests.engine.havana import builder as havana_builder
 from tests.engine.maracaibo import builder as maracaibo_builder
 
-PAGE = Path(__file__).parents[2] / "docs/ai.md"
+PAGES = sorted((Path(__file__).parents[2] / "docs/agents").glob("*.md"))
 
 
 # -- Maracaibo ---------------------------------------------------------------------------
@@ -361,13 +361,14 @@ def marks(name):
 
 
 def main():
-    text = PAGE.read_text(encoding="utf-8")
-    for name, example in EXAMPLES.items():
-        begin, end = marks(name)
-        before, found, rest = text.partition(begin)
-        if found:
-            text = f"{before}{begin}{example()}\n{end}{rest.partition(end)[2]}"
-    PAGE.write_text(text, encoding="utf-8")
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        for name, example in EXAMPLES.items():
+            begin, end = marks(name)
+            before, found, rest = text.partition(begin)
+            if found:
+                text = f"{before}{begin}{example()}\n{end}{rest.partition(end)[2]}"
+        page.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

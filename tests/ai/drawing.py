@@ -1,4 +1,4 @@
-"""How the examples of docs/ai.md look: tables, drawings, numbers."""
+"""How the examples of docs/agents look: tables, drawings, numbers."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The examples of docs/ai.md are what the code says, and its tables are what the graphs say."""
+"""The examples of docs/agents are what the code says, and its tables are what the graphs say."""
 
 import re
 
@@ -19,9 +19,9 @@ from engine.havana.components import CUBES
 from engine.maracaibo.base.exploration import END
 from engine.maracaibo.components import EXPLORATION
 from tests.ai import documented
-from tests.ai.documented import EXAMPLES, MARACAIBO, PAGE, STRIDE, best_way
+from tests.ai.documented import EXAMPLES, MARACAIBO, PAGES, STRIDE, best_way
 
-TEXT = PAGE.read_text(encoding="utf-8")
+TEXT = "".join(page.read_text(encoding="utf-8") for page in PAGES)
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

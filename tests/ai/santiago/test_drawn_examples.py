@@ -1,4 +1,4 @@
-"""The drawings of docs/ai.md, read back: the canal graph, its chances and bribes, the tree."""
+"""The drawings of Santiago's page, read back: the canal graph, its chances and bribes, the tree."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,10 @@ from engine.santiago.actions import Propose
 from engine.santiago.components import CROSSING_INDEX, SEGMENTS, Crossing
 from tests.engine.santiago.builder import in_canal_step, index, line, position
 
-TEXT = (Path(__file__).parents[3] / "docs/ai.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[3] / "docs"
+TEXT = "".join(
+    (DOCS / page).read_text(encoding="utf-8") for page in ("agents/santiago.md", "ai.md")
+)
 DRAWINGS = [
     block
     for block in re.findall(r"^```\w*\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
