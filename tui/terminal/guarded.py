@@ -1,5 +1,6 @@
 """The app's part of surviving: leaving at any moment, and one line when something breaks."""
 
+import asyncio
 import os
 import sys
 import threading
@@ -156,6 +157,16 @@ class Guarded(App[Result]):
             return AwaitComplete()
         return super().pop_screen()
 
+    async def _replace_screen(self, screen: Screen[Any]) -> Screen[Any]:
+        """Wait until a screen is gone. One that could not be built was broken off in the middle,
+        and its end must not become that of the app."""
+        try:
+            return await super()._replace_screen(screen)
+        except asyncio.CancelledError:
+            if _is_cancelled():
+                raise
+            return screen
+
     def notify(self, message: str, **named: Any) -> None:
         """A notice repeats what files, paths and faults say: as plain text, and not for ever."""
         text = harmless(message, kept="\n")
@@ -241,10 +252,19 @@ class Guarded(App[Result]):
                 sys.__stderr__.flush()
 
 
+def _is_cancelled() -> bool:
+    """Are we ourselves broken off, and not only something that we waited for?"""
+    task = asyncio.current_task()
+    return task is None or task.cancelling() > 0
+
+
 async def _dispatched(node: MessagePump, message: Message) -> None:
     """Handle a message. After a fault Textual would let the widget die, and the app with it."""
     try:
         await MessagePump._dispatch_message(node, message)
+    except asyncio.CancelledError:
+        if _is_cancelled():
+            raise
     except Exception as fault:
         app = node.app
         if not isinstance(app, Guarded) or not app.forgives(fault, message):
