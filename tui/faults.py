@@ -9,7 +9,7 @@ import traceback
 from datetime import datetime
 from pathlib import Path
 
-from tui import __version__
+from tui import __version__, places
 from tui.i18n import _
 
 
@@ -25,9 +25,7 @@ def line(fault: BaseException) -> str:
 
 def directory() -> Path:
     """Where reports are kept."""
-    from platformdirs import user_state_path
-
-    return user_state_path("tradewinds", appauthor=False)
+    return places.reports()
 
 
 def report(fault: BaseException, record: str = "", where: str = "") -> Path | None:

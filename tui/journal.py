@@ -4,20 +4,17 @@ The text of a journal is `engine.core.record`; here are the files: where they li
 they grow, and one clear sentence for each that can't be read.
 """
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
 
-from platformdirs import user_data_path
-
 from ai import storage
 from engine.core import BadRecord, EngineError, State
 from engine.core.match import LoadedMatch, load
 from engine.core.record import Header, Reading, Record, Skimmed
-from tui import tables
+from tui import places, tables
 from tui.i18n import N_, _
 from tui.ordering import JOURNAL, next_order, order_of
 
@@ -63,9 +60,7 @@ class JournalError(Exception):
 
 def directory() -> Path:
     """Where games are kept: the person's data directory, or TRADEWINDS_HOME."""
-    if home := os.environ.get("TRADEWINDS_HOME"):
-        return Path(home)
-    return user_data_path("tradewinds", appauthor=False) / "games"
+    return places.games()
 
 
 class Journal:

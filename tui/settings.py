@@ -8,10 +8,8 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_config_path
-
 from engine.core.plain import NAME, plain
-from tui import i18n
+from tui import i18n, places
 
 THEME = "tradewinds-dark"
 PACES = ("instant", "fast", "normal", "slow", "step")
@@ -82,7 +80,7 @@ def name_agents(settings: Settings, players: Iterable[str]) -> bool:
 
 def file() -> Path:
     """Where the settings live."""
-    return user_config_path("tradewinds", appauthor=False) / "settings.json"
+    return places.settings() / "settings.json"
 
 
 def load() -> Settings:

@@ -21,7 +21,7 @@ def _nobody(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("TRADEWINDS_HOME", str(tmp_path / "games"))
-    monkeypatch.setattr("tui.settings.user_config_path", lambda *_a, **_n: tmp_path / "config")
+    monkeypatch.setattr("tui.places.settings", lambda: tmp_path / "config")
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLORTERM", "truecolor")  # pictures differ by what the terminal can

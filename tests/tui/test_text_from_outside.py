@@ -44,7 +44,7 @@ def poisoned(tmp_path, monkeypatch):
         kept = Session.new(Header("santiago", 2, 3, names=names, players=("human", "random")))
         monkeypatch.undo()
         monkeypatch.setenv("TRADEWINDS_HOME", str(place))
-        monkeypatch.setattr("tui.settings.user_config_path", lambda *_a, **_n: tmp_path / "config")
+        monkeypatch.setattr("tui.places.settings", lambda: tmp_path / "config")
         rng = Randomness(1)
         while not kept.over and (over or kept.length < 9):
             kept.play(rng.pick(kept.view(kept.seat).legal()))
