@@ -121,27 +121,31 @@ def reviewed_seats(match: Match, settings: ReviewSettings) -> list[int]:
 
 def review_move(task: ReviewTask) -> ReviewedMove:
     """Do one task; nothing but the record and the settings counts."""
-    record, index, settings = task
-    match = _match(record)
+    match = _match(task.record)
+    found = expected(match, task.number, task.settings)
+    seats = reviewed_seats(match, task.settings)
+    if match.log[task.number].seat in seats and not ReviewPlan(match).forced(task.number):
+        found = found._replace(judged=_judged(match, task.number, task.settings))
+    return found
+
+
+def expected(match: Match, number: int, settings: ReviewSettings) -> ReviewedMove:
+    """A move with what could be expected around it, not judged."""
     plan = ReviewPlan(match)
     seats = reviewed_seats(match, settings)
     deals = Deals(settings.seed, settings.deals(match.game.id))
-    state, action = match.positions[index], match.log[index].action
-    until = plan.horizons[index]
+    until = plan.horizons[number]
 
-    def asked(number: int, done: Action = None) -> dict[int, Estimate]:
-        position = match.positions[number]
-        return estimates(plan.playout, position, seats, deals, plan.periods[number], until, done)
+    def asked(at: int, done: Action = None) -> dict[int, Estimate]:
+        position = match.positions[at]
+        return estimates(plan.playout, position, seats, deals, plan.periods[at], until, done)
 
-    judged = None
-    if state.seat in seats and not plan.forced(index):
-        judged = _judged(match, index, settings)
     return ReviewedMove(
-        index,
-        asked(index) if plan.estimated(index) else {},
-        asked(index, action) if plan.shown(index) else {},
-        asked(index + 1) if plan.looks_further(index) else {},
-        judged,
+        number,
+        asked(number) if plan.estimated(number) else {},
+        asked(number, match.log[number].action) if plan.shown(number) else {},
+        asked(number + 1) if plan.looks_further(number) else {},
+        None,
     )
 
 

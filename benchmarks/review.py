@@ -1,0 +1,332 @@
+"""How far a review can be trusted: what docs/review.md tells is measured here.
+
+    python benchmarks/review.py accuracy [--game havana] [--games 12]
+    python benchmarks/review.py honesty  [--game havana] [--cases 100]
+    python benchmarks/review.py bias     [--game havana] [--games 100]
+    python benchmarks/review.py report
+
+Everything found out is kept at once in build/review; told again, it goes on where it was.
+`accuracy` lets every level play itself and judges the decisions with at least four times the
+player's budget; `honesty` plants random moves, has them judged with ten times the budget of
+a review, and looks what a review calls them; `bias` adds up what stays unexplained.
+"""
+
+import argparse
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterable
+from itertools import pairwise
+from math import exp, sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from ai.agent import Budget
+from ai.judge import judge_of
+from ai.levels import agent
+from ai.review.labels import BLUNDER, MISTAKE, label
+from ai.review.luck import PARTS, account
+from ai.review.moves import Judged, expected
+from ai.review.settings import ReviewSettings, effort
+from engine.core import Match, Randomness
+
+KEPT = Path(__file__).resolve().parent.parent / "build" / "review"
+GAMES = ("santiago", "havana", "cuba", "maracaibo")
+LEVELS = ("easy", "medium", "hard", "expert")
+
+PLAYED = {"santiago": 60, "havana": 150, "cuba": 80, "maracaibo": 32}
+"""Iterations of hard; expert has twice as many, their judge eight times."""
+SAMPLED = {"santiago": 24, "havana": 30, "cuba": 30, "maracaibo": 16}
+"""So many decisions of each seat and game are judged."""
+EXPERT, JUDGE = 2, 8
+
+BAD_POINTS, BAD_CHANCE = 5.0, 0.15
+"""What a planted move must cost by a judge of ten times the budget."""
+INDEPENDENT = 10
+BIAS_DEALS = {"santiago": 4, "havana": 16, "cuba": 16, "maracaibo": 8}
+
+
+# -- the files ---------------------------------------------------------------------------
+
+
+def rows(name: str) -> list[Any]:
+    path = KEPT / f"{name}.jsonl"
+    if not path.exists():
+        return []
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def keep(name: str, row: Any) -> None:
+    KEPT.mkdir(parents=True, exist_ok=True)
+    with (KEPT / f"{name}.jsonl").open("a") as file:
+        file.write(json.dumps(row) + "\n")
+
+
+# -- games -------------------------------------------------------------------------------
+
+
+def game_of(game_id: str, levels: tuple[str, ...], seed: int, **options: Any) -> Match:
+    match = Match.new(game_id, len(levels), seed=seed, options=options)
+    agents = [agent(game_id, level, (seed << 4) + seat) for seat, level in enumerate(levels)]
+    budgets = [
+        Budget(iterations=PLAYED[game_id] * (EXPERT if level == "expert" else 1))
+        for level in levels
+    ]
+    while not match.over:
+        seat = match.seat
+        match.push(agents[seat].choose(match.view(), budgets[seat]).action)
+    return match
+
+
+def choices(match: Match, seat: int | None = None) -> list[int]:
+    return [
+        number
+        for number, move in enumerate(match.log)
+        if (seat is None or move.seat == seat) and len(match.positions[number].legal()) > 1
+    ]
+
+
+def some(numbers: list[int], count: int, seed: int) -> list[int]:
+    chosen = numbers[:]
+    Randomness(seed).shuffle(chosen)
+    return sorted(chosen[:count])
+
+
+# -- accuracy ----------------------------------------------------------------------------
+
+
+def measure_accuracy(game_ids: Iterable[str], games: int) -> None:
+    """Every level against itself; the judge has another seed than the players."""
+    done = {(row["game"], row["level"], row["number"]) for row in rows("accuracy")}
+    for number in range(games):
+        for game_id in game_ids:
+            for level in LEVELS:
+                if (game_id, level, number) not in done:
+                    keep("accuracy", judged_game(game_id, level, number))
+
+
+def judged_game(game_id: str, level: str, number: int) -> Any:
+    match = game_of(game_id, (level, level), 7000 + number)
+    budget = Budget(iterations=JUDGE * PLAYED[game_id])
+    seats = []
+    for seat in range(2):
+        found = []
+        for at in some(choices(match, seat), SAMPLED[game_id], number * 2 + seat):
+            state, action = match.positions[at], match.log[at].action
+            judge = judge_of(game_id, "hard", 900_000 + 1000 * number + at)
+            verdict = judge.judge(state.view(seat), action, budget)
+            found.append(
+                [at, verdict.loss_points, verdict.loss_chance, verdict.error, verdict.error_chance]
+            )
+        seats.append(found)
+    totals = [score.total for score in match.scores()]
+    return {"game": game_id, "level": level, "number": number, "seats": seats, "totals": totals}
+
+
+# -- honesty -----------------------------------------------------------------------------
+
+
+def measure_honesty(game_ids: Iterable[str], cases: int) -> None:
+    """Random moves in games of medium; the best ones by the same thorough judge."""
+    done = {(row["game"], row["case"]) for row in rows("honesty")}
+    for case in range(cases):
+        for game_id in game_ids:
+            if (game_id, case) not in done:
+                keep("honesty", planted(game_id, case))
+
+
+def planted(game_id: str, case: int) -> Any:
+    match = game_of(game_id, ("medium", "medium"), 20_000 + case)
+    rng = Randomness(31 * case + 7)
+    at = rng.pick(choices(match))
+    state = match.positions[at]
+    action = rng.pick(state.legal())
+    view = state.view(state.seat)
+    usual = effort(game_id).iterations
+    thorough = judge_of(game_id, "hard", 500_000 + case).judge(
+        view, action, Budget(iterations=INDEPENDENT * usual)
+    )
+    found: Any = {"game": game_id, "case": case, "at": at, "kind": state.decision.kind}
+    found["true_points"], found["true_chance"] = thorough.loss_points, thorough.loss_chance
+    found["true_error"] = thorough.error
+    for name, asked in (("move", action), ("best", thorough.best.action)):
+        verdict = judge_of(game_id, "hard", case).judge(view, asked, Budget(iterations=usual))
+        told = Judged(
+            verdict.action,
+            verdict.best,
+            verdict.loss_points,
+            verdict.loss_chance,
+            verdict.error,
+            verdict.error_chance,
+            verdict.margin,
+            0.0,
+        )
+        found[name] = [label(told), *told[2:6]]
+    return found
+
+
+# -- bias --------------------------------------------------------------------------------
+
+TABLES: dict[str, tuple[str, tuple[str, ...], dict[str, Any]]] = {
+    **{game_id: (game_id, ("medium", "medium"), {}) for game_id in GAMES},
+    "jeanne": ("maracaibo", ("medium",), {"automa": "jeanne", "level": 2}),
+    "jacques": ("maracaibo", ("medium",), {"automa": "jacques", "level": 2}),
+}
+
+
+def measure_bias(names: Iterable[str], games: int) -> None:
+    done = {(row["table"], row["number"]) for row in rows("bias")}
+    for number in range(games):
+        for name in names:
+            if (name, number) not in done:
+                keep("bias", {"table": name, "number": number, "seats": explained(name, number)})
+
+
+def explained(name: str, number: int) -> Any:
+    """By seat: the result and its parts, in points and in chances."""
+    game_id, levels, options = TABLES[name]
+    match = game_of(game_id, levels, 40_000 + number, **options)
+    usual = effort(game_id)
+    settings = ReviewSettings(
+        iterations=max(1, round(usual.iterations * BIAS_DEALS[game_id] / usual.deals)), seed=number
+    )
+    moves = {at: expected(match, at, settings) for at in range(len(match.log))}
+    found = []
+    for seat in range(match.seats):
+        told = account(match, moves, seat)
+        found.append(
+            [
+                [each.result, *(getattr(each, part).value for part in PARTS)]
+                for each in (told.points, told.chance)
+            ]
+        )
+    return found
+
+
+# -- the report --------------------------------------------------------------------------
+
+
+def curve(scale: float, power: float, loss: float) -> float:
+    return 100.0 * exp(-((max(loss, 0.0) / scale) ** power))
+
+
+def seat_accuracies(
+    unit: int, scale: float, power: float, half: int | None = None
+) -> dict[tuple[str, str], list[float]]:
+    """By game and level: what each seat of each game scores; `half` 0 or 1 for half of them."""
+    found: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for row in rows("accuracy"):
+        if half is not None and row["number"] % 2 != half:
+            continue
+        for seat in row["seats"]:
+            found[row["game"], row["level"]].append(
+                fmean([curve(scale, power, each[unit]) for each in seat])
+            )
+    return found
+
+
+def interval(values: list[float]) -> tuple[float, float]:
+    """The mean and half of its 95 % interval."""
+    if len(values) < 2:
+        return fmean(values), float("nan")
+    return fmean(values), 1.96 * stdev(values) / sqrt(len(values))
+
+
+def report() -> None:
+    for unit, name, grid in (
+        (1, "points", [(s / 10, p / 10) for s in range(2, 60, 2) for p in range(3, 13)]),
+        (2, "chance", [(s / 500, p / 10) for s in range(1, 60, 2) for p in range(3, 13)]),
+    ):
+        best = max(grid, key=lambda each: apart(seat_accuracies(unit, *each, half=0)))
+        print(f"accuracy by {name}: scale {best[0]:g}, power {best[1]:g}")
+        told = seat_accuracies(unit, *best, half=1)
+        for game_id in (*GAMES, "all"):
+            line = []
+            for level in LEVELS:
+                values = [
+                    v
+                    for (game, name), found in told.items()
+                    if name == level and game_id in (game, "all")
+                    for v in found
+                ]
+                if values:
+                    mean, half = interval(values)
+                    line.append(f"{level} {mean:5.1f} ± {half:4.1f} (n {len(values)})")
+            print(f"  {game_id:10} " + "   ".join(line))
+    _report_honesty()
+    _report_bias()
+
+
+def apart(told: dict[tuple[str, str], list[float]]) -> float:
+    """How well a curve tells the levels apart: the gaps in standard errors, the narrowest
+    first; the room between 40 and 95 is to be used."""
+    gaps = []
+    games = {game_id for game_id, _ in told}
+    for game_id in games:
+        means = [interval(told[game_id, level]) for level in LEVELS if (game_id, level) in told]
+        for (low, a), (high, b) in pairwise(means[:3]):
+            gaps.append((high - low) / (a + b + 1e-9))
+    every = [fmean(values) for values in told.values()]
+    room = max(0.0, 40.0 - min(every)) + max(0.0, max(every) - 95.0)
+    spread = max(every) - min(every)
+    return min(gaps, default=0.0) + 0.3 * fmean(gaps or [0.0]) + 0.02 * spread - 0.2 * room
+
+
+def _report_honesty() -> None:
+    by_game: dict[str, list[Any]] = defaultdict(list)
+    for row in rows("honesty"):
+        by_game[row["game"]].append(row)
+    errors = {MISTAKE, BLUNDER}
+    for game_id, found in by_game.items():
+        bad = [r for r in found if is_bad(r)]
+        seen = sum(r["move"][0] in errors for r in bad)
+        false = sum(r["best"][0] in errors for r in found)
+        print(
+            f"honesty {game_id}: planted {seen} of {len(bad)} found, "
+            f"best moves called errors {false} of {len(found)}"
+        )
+
+
+def is_bad(row: Any) -> bool:
+    return row["true_points"] >= BAD_POINTS or row["true_chance"] >= BAD_CHANCE
+
+
+def _report_bias() -> None:
+    by_table: dict[str, list[Any]] = defaultdict(list)
+    for row in rows("bias"):
+        by_table[row["table"]].append(row["seats"])
+    for name, games in by_table.items():
+        for unit, what in enumerate(("points", "chance")):
+            print(f"bias {name} ({what}, {len(games)} games): ", end="")
+            for place, part in enumerate(("result", *PARTS)):
+                # Seats of one game are not independent: a game counts once.
+                each = [fmean([seat[unit][place] for seat in seats]) for seats in games]
+                own = [seat[unit][place] for seats in games for seat in seats]
+                error = stdev(each) / sqrt(len(each)) if len(each) > 1 else float("nan")
+                spread = stdev(own) if len(own) > 1 else 0.0
+                print(f"{part} {fmean(each):.3g} ± {error:.2g} (sd {spread:.3g})", end="  ")
+            print()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("what", choices=["accuracy", "honesty", "bias", "report"])
+    parser.add_argument("--game", action="append")
+    parser.add_argument("--games", type=int, default=12)
+    parser.add_argument("--cases", type=int, default=100)
+    args = parser.parse_args()
+    if args.what == "accuracy":
+        measure_accuracy(args.game or GAMES, args.games)
+    elif args.what == "honesty":
+        measure_honesty(args.game or GAMES, args.cases)
+    elif args.what == "bias":
+        measure_bias(args.game or list(TABLES), args.games)
+    else:
+        report()
+
+
+if __name__ == "__main__":
+    main()
