@@ -30,7 +30,9 @@ from tui.terminal.guarded import Guarded
 from tui.terminal.streams import can_show
 
 if TYPE_CHECKING:
+    from ai.review.report import Review, ReviewedDecision
     from engine.core.record import Header
+    from tui.review.service import Reviews
     from tui.session import Session
 
 SHAPES = "▀▄█◆●…─│"
@@ -86,6 +88,8 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Learning, Guarded[Elsewhe
             self.register_theme(theme)
         self._apply_theme()
         self.set_class(self.glyphs == "ascii", "-ascii")
+        self.reviews: Reviews | None = None
+        """Reviews that are under way or done; none before the first is asked for."""
         self._opening: Callable[[], None] | None = None
         if new is not None:
             self._opening = lambda: self.start(new)
@@ -266,18 +270,38 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Learning, Guarded[Elsewhe
         if session is not None:
             self.replay_session(session)
 
-    def replay_session(self, session: "Session") -> None:
-        from tui.table.screen import TableScreen
+    def replay_session(
+        self,
+        session: "Session",
+        at: "ReviewedDecision | None" = None,
+        review: "Review | None" = None,
+    ) -> None:
+        """Look at a game, from its start or from a decision that a review speaks of."""
+        from tui.table.replay_screen import ReplayScreen
 
-        self.push_screen(TableScreen(session, replay=True))
+        self.push_screen(ReplayScreen(session, at, review))
+
+    def review(self, path: Path) -> None:
+        """What a finished game was worth, decision by decision."""
+        session = self.open_session(path)
+        if session is not None:
+            self.review_session(session)
+
+    def on_unmount(self) -> None:
+        """Nobody waits for a review any more; what is done of it is kept."""
+        if self.reviews is not None:
+            self.reviews.stop_all()
 
     def review_session(self, session: "Session") -> None:
-        """What each move of a finished game cost."""
-        from importlib import import_module
+        from tui.review.service import CantReview, Reviews
+        from tui.screens.review import ReviewScreen
 
-        from tui import reviews
-
-        self.push_screen(import_module(reviews.SCREEN).ReviewScreen(session))
+        if self.reviews is None:
+            self.reviews = Reviews()
+        try:
+            self.push_screen(ReviewScreen(self.reviews.of(session)))
+        except CantReview as problem:
+            self.complain(problem)
 
     def show_result(self, path: Path) -> None:
         """The score sheet of a finished game."""

@@ -8,13 +8,14 @@ from textual.widgets import Button
 from engine.core.record import Header
 from tests.tui.house import played, words
 from tests.tui.table.table_fixtures import until
-from tui import final_scores, rematch, reviews
+from tui import final_scores, rematch
 from tui.app import TradewindsApp
 from tui.games import presenter
 from tui.paint import regatta, score_sheet
 from tui.paint.look import ASCII, RICH, Look
 from tui.paint.regatta import Boat
 from tui.paint.score_sheet import Column, Sheet
+from tui.review import turning
 from tui.screens.confirm import Ask
 from tui.screens.home import HomeScreen
 from tui.screens.result import ResultScreen
@@ -186,11 +187,10 @@ def test_turning_points_are_shown_when_there_are_some_and_nothing_is_said_withou
 
     async def without(app, pilot):
         assert "Turning points" not in words(app)
-        assert not app.screen.query("#review")
 
     show(session, without)
     told = ["Round 3: the canal cost you 5.", "b", "c", "d"]
-    monkeypatch.setattr(reviews, "turning_points", lambda _session: told)
+    monkeypatch.setattr(turning, "turning_points", lambda _session: told)
 
     async def with_them(app, pilot):
         await pilot.pause()
@@ -201,9 +201,8 @@ def test_turning_points_are_shown_when_there_are_some_and_nothing_is_said_withou
     show(session, with_them)
 
 
-def test_the_review_is_opened_where_there_is_one(monkeypatch):
+def test_the_review_is_opened_by_key_and_button(monkeypatch):
     seen = []
-    monkeypatch.setattr(reviews, "exists", lambda: True)
     monkeypatch.setattr(ResultScreen, "SETTLING", 0)
     monkeypatch.setattr(TradewindsApp, "review_session", lambda self, session: seen.append(session))
     session = played(seats=2)

@@ -6,7 +6,7 @@ from typing import Any
 
 from ai.review import labels
 from ai.review.files import BadReview
-from ai.review.luck import Explained, ResultPart
+from ai.review.luck import PARTS, Explained, ResultPart
 from ai.review.report import ReviewedDecision, ReviewedPlayer
 from engine.core import Match
 from tui.games import words
@@ -91,7 +91,7 @@ def _luck(luck: ResultPart, who: Who) -> str:
     return who.say(_("luck cost you {n}"), _("luck cost {n}"), n=n)
 
 
-PARTS = {
+PART_NAMES = {
     "start": N_("expected at the start"),
     "skill": N_("own decisions"),
     "others": N_("others' decisions"),
@@ -101,7 +101,31 @@ PARTS = {
 
 
 def part_name(name: str) -> str:
-    return _(PARTS[name])
+    return _(PART_NAMES[name])
+
+
+SHORT_PARTS = {
+    "start": N_("expected"),
+    "skill": N_("own"),
+    "others": N_("others'"),
+    "luck": N_("luck"),
+    "unexplained": N_("unexplained"),
+}
+"""Heads of narrow columns."""
+
+
+def short_part_name(name: str) -> str:
+    return _(SHORT_PARTS[name])
+
+
+def account(player: ReviewedPlayer) -> list[str]:
+    """Where the result comes from, as a sum on one line."""
+    told = player.points
+    sums = [
+        f"{part_name(name)} {getattr(told, name).value:+.0f} ± {getattr(told, name).error:.0f}"
+        for name in PARTS
+    ]
+    return [f"{told.result:+.0f} = " + ", ".join(sums)]
 
 
 # -- a decision --------------------------------------------------------------------------

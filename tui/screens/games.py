@@ -1,7 +1,9 @@
 """What is on disk: games to go on with, games to watch again, campaigns."""
 
 from abc import abstractmethod
+from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any, ClassVar
 
 from textual import on
@@ -88,10 +90,14 @@ class GamesScreen(Worded[None]):
         self._open(self.games[event.option_index])
 
     def _open(self, game: Any) -> None:
+        self._either(game, lambda _path: self.open(game))
+
+    def _either(self, game: Any, do: Callable[[Path], None]) -> None:
+        """Do something with its file, or say why it can't be read."""
         if game.problem:
             self.house.complain(game.problem)
         else:
-            self.open(game)
+            do(game.path)
 
     def action_delete(self) -> None:
         game = self._current
@@ -128,12 +134,17 @@ class GamesScreen(Worded[None]):
         keeping.delete_game(game.path, result_stays)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return bool(self.games) if action in ("delete", "result", "share") else True
+        needing = ("delete", "result", "review", "replay", "share")
+        return bool(self.games) if action in needing else True
 
 
 class SavedGamesScreen(GamesScreen):
     """Games that are not over."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("p", "replay", N_("Replay"), id="games.replay"),
+        Binding("w", "review", N_("Review"), show=False, id="games.review"),
+    ]
     HEADING = N_("Saved games")
     NOTHING = N_("No game is waiting for you. Every game you begin is saved at every move.")
 
@@ -142,6 +153,18 @@ class SavedGamesScreen(GamesScreen):
 
     def open(self, game: Summary) -> None:
         self.house.resume(game.path)
+
+    def action_replay(self) -> None:
+        """Look at it as far as it is."""
+        game = self._current
+        if game is not None:
+            self._either(game, self.house.replay)
+
+    def action_review(self) -> None:
+        """Says that a game must be over for that."""
+        game = self._current
+        if game is not None:
+            self._either(game, self.house.review)
 
 
 class CampaignsScreen(GamesScreen):
@@ -190,6 +213,7 @@ class ReplaysScreen(GamesScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("v", "result", N_("Result"), id="games.result"),
+        Binding("w", "review", N_("Review"), id="games.review"),
         Binding("x", "share", N_("Share"), id="games.share"),
         Binding("o", "app.open_shared", N_("Open a shared game"), id="games.shared"),
     ]
@@ -206,6 +230,11 @@ class ReplaysScreen(GamesScreen):
         game = self._current
         if game is not None:
             self.house.show_result(game.path)
+
+    def action_review(self) -> None:
+        game = self._current
+        if game is not None:
+            self._either(game, self.house.review)
 
     def action_share(self) -> None:
         from tui.screens.share import ShareScreen

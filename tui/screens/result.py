@@ -11,10 +11,11 @@ from textual.widget import Widget
 from textual.widgets import Button, Footer, Static
 
 from engine.core import Score
-from tui import final_scores, rematch, reviews
+from tui import final_scores, rematch
 from tui.games import presenter
 from tui.i18n import N_, _
 from tui.paint import regatta, score_sheet
+from tui.review import turning
 from tui.screens import naming, preview, result_words
 from tui.screens.chart import Brush, Chart, Series
 from tui.screens.confirm import Ask
@@ -141,8 +142,7 @@ class ResultScreen(Worded[None]):
     def _buttons(self) -> ComposeResult:
         if self.campaign is not None:
             yield Button(_("Next chapter"), id="chapter", compact=True)
-        if reviews.exists():
-            yield Button(_("Review"), id="review", compact=True)
+        yield Button(_("Review"), id="review", compact=True)
         yield Button(_("Replay"), id="replay", compact=True)
         if self._can_rematch():
             yield Button(_("Rematch"), id="rematch", compact=True)
@@ -323,7 +323,7 @@ class ResultScreen(Worded[None]):
         return f"{self.house.seat_mark(seat)} {self.session.names[seat]}"
 
     def _turning_points(self) -> list[str]:
-        found = reviews.turning_points(self.session) or []
+        found = turning.turning_points(self.session) or []
         return [f"{n}. {line}\n" for n, line in enumerate(found[:TURNING_POINTS], 1)]
 
     def _told(self) -> list[str]:
@@ -368,8 +368,7 @@ class ResultScreen(Worded[None]):
 
     def action_review(self) -> None:
         """What each move cost, on a screen of its own."""
-        if reviews.exists():
-            self.house.review_session(self.session)
+        self.house.review_session(self.session)
 
     def action_replay(self) -> None:
         self.house.replay_session(self.session)
@@ -408,8 +407,6 @@ class ResultScreen(Worded[None]):
         self.house.go_home()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "review":
-            return reviews.exists()
         if action == "rematch":
             return self._can_rematch()
         return True

@@ -74,6 +74,10 @@ class TableModel:
         """The step of the setup that is being shown."""
         self.pointed: frozenset[Cell] = frozenset()
         """The places that a lesson speaks of."""
+        self.remark = ""
+        """What a review says of the decision to come; looking back only."""
+        self.caption = ""
+        """What stands behind the number of a move that is looked back at."""
         self.frame: Frame | None = None
         """The moment of a move that is being shown."""
         self._left: tuple[int | None, Spot | None] | None = None
@@ -177,7 +181,7 @@ class TableModel:
             back=bool(picker and picker.asked),
             fresh=frame.fresh if frame else self.log.touched(look, self._since),
             shown=frozenset(self.step.cells) if self.step else self.pointed,
-            waiting=self.news if look is None else self.log.move(look),
+            waiting=self.news if look is None else self.remark or self.log.move(look),
             told=frame.told if frame else (),
             card=frame.card if frame else None,
             look=self._glass,
@@ -223,7 +227,8 @@ class TableModel:
         if self.step is not None:
             return _("Setup: {step}").format(step=self.step.title)
         if self.look is not None:
-            return _("Move {n} of {all}").format(n=self.look, all=self.session.length)
+            told = _("Move {n} of {all}").format(n=self.look, all=self.session.length)
+            return told + self.caption
         if self.frame is not None and self.frame.words:
             return self.frame.words
         picker = self.asked
