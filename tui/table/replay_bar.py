@@ -78,7 +78,7 @@ class ReplayBar(StatusLine):
             elif column > here and role == "dim":
                 sign = scene.glyphs.legal
             text.append(sign, style)
-        self.put(text)
+        self.put(text, scene.look)
 
     def _signs(self, scene: Scene, marks: BarMarks, width: int) -> dict[int, tuple[str, str]]:
         """By column what is written there and in which colour; mistakes over rounds over

@@ -93,28 +93,23 @@ def test_after_the_game_every_seat_is_open(finished):
 
 
 def test_space_plays_on_at_three_speeds(finished, monkeypatch):
-    monkeypatch.setattr(replay_screen, "SPEEDS", {"slow": 0.02, "normal": 0.01, "fast": 0.001})
+    hours = {"slow": 7200.0, "normal": 3600.0, "fast": 0.001}
+    monkeypatch.setattr(replay_screen, "SPEEDS", hours)
 
     async def scenario(app, pilot, screen):
-        delays = set()
-        for _ in range(3):
-            delays.add(screen.replay_delay())
-            await pilot.press("s")
-        assert len(delays) == 3
-        assert screen.speed == "normal"
         await pilot.press("space")
         assert screen._playing is not None
-        await until(lambda: screen.model.position >= 3, "three moves")
-        await pilot.press("s")
-        assert screen._playing is not None
-        await until(lambda: "playing, fast" in words(app), "the speed")
+        assert "playing, normal speed" in words(app)
         await pilot.press("space")
         assert screen._playing is None
-        here = screen.model.position
-        await pilot.press("left")
-        assert screen.model.position == max(here - 1, 0)
-        await pilot.press("end", "space")
+        assert "playing" not in words(app)
+        await pilot.press("space", "s")  # fast, from here on by itself
         await until(lambda: screen._playing is None, "the end")
+        assert screen.model.position == finished.length
+        await pilot.press("home", "s", "space")
+        assert "playing, slow" in words(app)
+        await pilot.press("right")
+        assert screen.model.position == 1
 
     replaying(finished, scenario)
 
