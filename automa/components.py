@@ -192,7 +192,7 @@ _removed = [
 JACQUES = JacquesNumbers(
     _file.number("ends_round"),
     _file.number("ahead"),
-    tuple(_file.numbers("turns_left", 4)),
+    tuple(_file.numbers("turns_left", length=4)),
     tuple((a, b) for _, a, b in _removed),
     tuple(name for name, _, _ in _removed),
 )

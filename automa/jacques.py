@@ -6,6 +6,7 @@ from automa import decks, exploration, positions, scoring
 from automa.components import JACQUES, JACQUES_CARDS, JACQUES_INDEX, Zone
 from automa.route import BY_NUMBER, number_order
 from engine.core.errors import BadState
+from engine.core.positions import PositionReader
 from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN, Score
 from engine.core.values import Json
@@ -15,7 +16,6 @@ from engine.maracaibo.base.city import market_spaces
 from engine.maracaibo.base.scenarios import design_of
 from engine.maracaibo.components import CARDS, EXPLORATION, LOCATIONS, QUESTS, TOKENS
 from engine.maracaibo.constants import NONE
-from engine.maracaibo.positions_reader import Reader
 from engine.maracaibo.solo.automa_events import (
     AutomaAnnounced,
     AutomaCardDrawn,
@@ -264,7 +264,7 @@ class JacquesStrategy:
             "tokens": positions.names(TOKENS, kept.tokens),
         }
 
-    def from_json(self, s: MaracaiboState, reader: Reader) -> JacquesState:
+    def from_json(self, s: MaracaiboState, reader: PositionReader) -> JacquesState:
         kept = JacquesState(
             tuple(reader.find_all("deck", JACQUES_INDEX)),
             tuple(reader.find_all("shown", JACQUES_INDEX)),
@@ -272,8 +272,8 @@ class JacquesStrategy:
             reader.mask("seen", JACQUES_INDEX),
             *positions.pieces(reader),
             NONE if reader.data.get("turns_left") is None else reader.number("turns_left", 0, 2),
-            reader.table("earned").number("cards", min(_head_start(s), 0), 9999),
-            reader.table("earned").number("rounds_ended", 0, 9999),
+            reader.child("earned").number("cards", min(_head_start(s), 0), 9999),
+            reader.child("earned").number("rounds_ended", 0, 9999),
         )
         counts = decks.jacques_counts(s.options.level)
         if not decks.fits(decks.jacques_pools(), counts, [*kept.deck, *kept.shown]):

@@ -6,6 +6,7 @@ from automa.components import JEANNE, JEANNE_CARDS, JEANNE_INDEX, JeanneCard
 from automa.jeanne_orders import follow
 from automa.jeanne_state import JeanneState, add_disc, jeanne_state, keep_quest, open_cities
 from engine.core.errors import BadState
+from engine.core.positions import PositionReader
 from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN, Score
 from engine.core.values import Json
@@ -17,7 +18,6 @@ from engine.maracaibo.base.scenarios import design_of
 from engine.maracaibo.base.voyage import ROUND_ENDS
 from engine.maracaibo.components import CARDS, LOCATIONS, QUESTS, SETUP, TOKENS
 from engine.maracaibo.constants import NONE
-from engine.maracaibo.positions_reader import Reader
 from engine.maracaibo.solo.automa_events import (
     AutomaCardDrawn,
     AutomaDeckShuffled,
@@ -229,15 +229,15 @@ class JeanneStrategy:
             "tokens": positions.names(TOKENS, kept.tokens),
         }
 
-    def from_json(self, s: MaracaiboState, reader: Reader) -> JeanneState:
+    def from_json(self, s: MaracaiboState, reader: PositionReader) -> JeanneState:
         kept = JeanneState(
             tuple(reader.find_all("deck", JEANNE_INDEX)),
             tuple(reader.find_all("discard", JEANNE_INDEX)),
             reader.mask("seen", JEANNE_INDEX),
             *positions.pieces(reader),
             reader.number("discs", 0, 99),
-            reader.table("earned").number("cards", 0, 9999),
-            reader.table("earned").number("income", 0, 9999),
+            reader.child("earned").number("cards", 0, 9999),
+            reader.child("earned").number("income", 0, 9999),
         )
         pools = decks.jeanne_pools(s.options.expansion)
         counts = decks.jeanne_counts(s.options.level)

@@ -3,8 +3,8 @@
 from typing import Any
 
 from engine.core.errors import BadState
+from engine.core.positions import PositionReader
 from engine.maracaibo.components import CARD_INDEX, QUEST_INDEX, TOKEN_INDEX
-from engine.maracaibo.positions_reader import Reader
 
 
 def names(table: Any, numbers: tuple[int, ...]) -> list[str | None]:
@@ -16,7 +16,7 @@ def bits(table: Any, mask: int) -> list[str]:
     return [item.id for number, item in enumerate(table) if mask >> number & 1]
 
 
-def pieces(reader: Reader) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+def pieces(reader: PositionReader) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
     """Project cards, quests and tokens that the automa has taken."""
     return (
         tuple(reader.find_all("cards", CARD_INDEX)),
@@ -33,6 +33,6 @@ def check_seen(seen: int, shown: tuple[int, ...], deck: tuple[int, ...]) -> None
         raise BadState("automa.seen", "a card that is not in the game")
 
 
-def check_points(reader: Reader, points: int) -> None:
+def check_points(reader: PositionReader, points: int) -> None:
     if reader.number("points", min(points, 0), 99999) != points:
         raise BadState("automa.points", "not the sum of what was earned")

@@ -23,6 +23,7 @@ from engine.core.errors import (
     IllegalAction,
     UnknownGame,
 )
+from engine.core.fields import TypedFields
 from engine.core.game import Game
 from engine.core.match import Match, load
 from engine.core.plain import plain
@@ -56,7 +57,7 @@ class Problem(Exception):
         self.code, self.message = code, message
 
 
-class Request:
+class Request(TypedFields):
     """The fields of a request; a field of the wrong form is a `bad_request`."""
 
     def __init__(self, fields: Json) -> None:
@@ -65,29 +66,16 @@ class Request:
     def has(self, name: str) -> bool:
         return self.fields.get(name) is not None
 
-    def _get(self, name: str, kind: type, described: str) -> Any:
+    def fail(self, name: str, reason: str) -> Problem:
+        return Problem("bad_request", f"{name}: {reason}")
+
+    def raw(self, name: str) -> Any:
         if name not in self.fields:
-            raise Problem("bad_request", f"{name}: is missing, {described} is needed")
-        value = self.fields[name]
-        if type(value) is not kind:
-            raise Problem("bad_request", f"{name}: {described} is needed, not {_short(value)}")
-        return value
-
-    def text(self, name: str) -> str:
-        return str(self._get(name, str, "a text"))
-
-    def number(self, name: str) -> int:
-        return int(self._get(name, int, "a whole number"))
-
-    def table(self, name: str) -> Json:
-        found: Json = self._get(name, dict, "an object")
-        return found
+            raise self.fail(name, "is missing")
+        return self.fields[name]
 
     def seat(self, name: str, state: State) -> int:
-        seat, seats = self.number(name), state.seats
-        if not 0 <= seat < seats:
-            raise Problem("bad_request", f"{name}: {seat} is not a seat from 0 to {seats - 1}")
-        return seat
+        return self.number(name, 0, state.seats - 1)
 
 
 class Conversation:
@@ -130,7 +118,7 @@ class Conversation:
     def new(self, request: Request) -> Json:
         game = _game(request)
         seats, seed = request.number("seats"), request.number("seed")
-        given = request.table("options") if request.has("options") else {}
+        given = request.mapping("options") if request.has("options") else {}
         players = ("human",) * max(0, min(seats, max(game.seats)))
         try:
             self.match = Match.new(game.id, seats, seed=seed, options=given, players=players)
@@ -174,7 +162,7 @@ class Conversation:
 
     def set(self, request: Request) -> Json:
         game = _game(request)
-        given = request.table("state")
+        given = request.mapping("state")
         try:
             state = game.from_json(given)
             _check_facts(given, state.to_json())
@@ -350,7 +338,7 @@ def _words(match: Match) -> Any:
 
 def _move(match: Match, request: Request) -> Any:
     if request.has("action"):
-        return match.game.actions.decode(request.table("action"))
+        return match.game.actions.decode(request.mapping("action"))
     if request.has("text"):
         return request.text("text")
     index, moves = request.number("index"), len(match.legal())
@@ -360,9 +348,4 @@ def _move(match: Match, request: Request) -> Any:
 
 
 def _limit(request: Request, name: str) -> int | None:
-    if not request.has(name):
-        return None
-    value = request.number(name)
-    if not 1 <= value <= LONGEST:
-        raise Problem("bad_request", f"{name}: {_short(value)} is not from 1 to {LONGEST}")
-    return value
+    return request.number(name, 1, LONGEST) if request.has(name) else None

@@ -9,13 +9,14 @@ tells sets apart by what rules read, so that a record can say with which it was 
 
 import json
 import tomllib
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.core.errors import LONGEST, BadData
+from engine.core.fields import TypedFields
 from engine.core.plain import harmless, plain, short
 
 NOT_RULES = frozenset({"known", "name_en", "name_fr", "reconstructed", "source"})
@@ -162,87 +163,58 @@ def _relevant(value: Any) -> Any:
     return [_relevant(part) for part in value] if isinstance(value, list) else value
 
 
-class DataTable:
+class DataTable(TypedFields):
     """A TOML table that names file, entry and key when something is wrong with it."""
+
+    OBJECT = "a table"
 
     def __init__(self, content: dict[str, Any], where: str) -> None:
         self.content = content
         self.where = where
         self.read: set[str] = {"known", "reconstructed", "source"}
 
-    def fail(self, key: str, problem: str) -> BadData:
-        return BadData(f"{self.where}: {key}: {problem}")
+    def fail(self, name: str, reason: str) -> BadData:
+        return BadData(f"{self.where}: {name}: {reason}")
 
-    def raw(self, key: str) -> Any:
-        self.read.add(key)
-        if key not in self.content:
-            raise self.fail(key, "is missing")
-        return self.content[key]
+    def raw(self, name: str) -> Any:
+        self.read.add(name)
+        if name not in self.content:
+            raise self.fail(name, "is missing")
+        return self.content[name]
 
-    def has(self, key: str) -> bool:
-        return key in self.content
+    def has(self, name: str) -> bool:
+        return name in self.content
 
-    def number(self, key: str, low: int = 0, high: int = 1_000_000) -> int:
-        value = self.raw(key)
-        if type(value) is not int or not low <= value <= high:
-            raise self.fail(key, f"{short(value)} is not a whole number from {low} to {high}")
+    def number(self, name: str, low: int | None = 0, high: int | None = 1_000_000) -> int:
+        return super().number(name, low, high)
+
+    def text(self, name: str) -> str:
+        value = super().text(name)
+        if not value.strip():
+            raise self.fail(name, f"{short(value)} is not a text")
         return value
 
-    def text(self, key: str) -> str:
-        value = self.raw(key)
-        if not isinstance(value, str) or not value.strip():
-            raise self.fail(key, f"{short(value)} is not a text")
-        return value
-
-    def flag(self, key: str, default: bool = False) -> bool:
-        if key not in self.content:
-            self.read.add(key)
+    def flag(self, name: str, default: bool = False) -> bool:
+        if name not in self.content:
+            self.read.add(name)
             return default
-        value = self.raw(key)
-        if type(value) is not bool:
-            raise self.fail(key, f"{short(value)} is neither true nor false")
-        return value
+        return super().flag(name)
 
-    def choice(self, key: str, allowed: Collection[str]) -> str:
-        value = self.text(key)
-        if value not in allowed:
-            raise self.fail(key, f"{short(value)} is not one of {', '.join(sorted(allowed))}")
-        return value
+    def table(self, name: str) -> "DataTable":
+        return DataTable(self.mapping(name), f"{self.where}: {name}")
 
-    def numbers(self, key: str, length: int | None = None) -> list[int]:
-        value = self.raw(key)
-        if not isinstance(value, list) or any(type(n) is not int for n in value):
-            raise self.fail(key, f"{short(value)} is not a list of whole numbers")
-        if length is not None and len(value) != length:
-            raise self.fail(key, f"{len(value)} numbers, {length} are needed")
-        return value
-
-    def texts(self, key: str) -> list[str]:
-        value = self.raw(key)
-        if not isinstance(value, list) or any(not isinstance(t, str) for t in value):
-            raise self.fail(key, f"{short(value)} is not a list of texts")
-        return value
-
-    def table(self, key: str) -> "DataTable":
-        value = self.raw(key)
-        if not isinstance(value, dict):
-            raise self.fail(key, "is not a table")
-        return DataTable(value, f"{self.where}: {key}")
-
-    def entries(self, key: str, count: int | None = None) -> "Iterator[DataTable]":
-        """The tables of `[[key]]`, each checked for keys that nobody read."""
-        value = self.raw(key)
-        if not isinstance(value, list) or any(not isinstance(e, dict) for e in value):
-            raise self.fail(key, "is not a list of tables")
-        if count is not None and len(value) != count:
-            raise self.fail(key, f"{len(value)} entries, {count} are needed")
+    def entries(self, name: str, count: int | None = None) -> "Iterator[DataTable]":
+        """The tables of `[[name]]`, each checked for keys that nobody read."""
+        value = self.array(name, count)
+        if any(not isinstance(entry, dict) for entry in value):
+            raise self.fail(name, "is not a list of tables")
         for number, content in enumerate(value, 1):
-            entry = DataTable(content, f"{self.where}: {key} {content.get('id', number)}")
+            entry = DataTable(content, f"{self.where}: {name} {content.get('id', number)}")
             yield entry
             entry.done()
 
     def done(self) -> None:
         """Raise if the table has a key that nothing asked for: a typing error, most likely."""
-        for key in self.content:
-            if key not in self.read:
-                raise self.fail(key, "is not a known key here")
+        for name in self.content:
+            if name not in self.read:
+                raise self.fail(name, "is not a known key here")

@@ -4,82 +4,118 @@ Each game's positions.py uses this; whatever doesn't fit raises BadState with th
 path of the field, as in `players[1].money`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.core.errors import BadState
+from engine.core.fields import TypedFields
+
+MOST = 1 << 2048
+"""Bit masks of what was done in a turn have no bound of their own."""
 
 
-class PositionReader:
-    """An object of a position, with its path."""
+class PositionReader(TypedFields):
+    """A value of a position, mostly an object, with its path."""
 
     def __init__(self, data: object, path: str = "") -> None:
-        if not isinstance(data, dict):
-            raise BadState(path or "state", f"an object is needed, not {_short(data)}")
-        self.data: dict[str, Any] = data
+        self.data: Any = data
         self.path = path
 
     def at(self, name: str) -> str:
-        return f"{self.path}.{name}" if self.path else name
+        """The path of a field; of the value itself without a name."""
+        return f"{self.path}.{name}" if self.path and name else self.path or name
 
     def fail(self, name: str, reason: str) -> BadState:
-        return BadState(self.at(name), reason)
+        return BadState(self.at(name) or "state", reason)
+
+    def told(self, value: object) -> str:
+        return "null (hidden or missing)" if value is None else super().told(value)
+
+    # -- the fields of an object ---------------------------------------------------------
 
     def raw(self, name: str) -> Any:
-        if name not in self.data:
+        if name not in self.object():
             raise self.fail(name, "is missing")
         return self.data[name]
 
-    def number(self, name: str, low: int, high: int) -> int:
-        return number(self.raw(name), low, high, self.at(name))
+    def object(self) -> dict[str, Any]:
+        """The value itself, which must be an object."""
+        if not isinstance(self.data, dict):
+            raise self.fail("", f"an object is needed, not {self.told(self.data)}")
+        return self.data
+
+    def number(self, name: str, low: int | None = None, high: int | None = None) -> int:
+        return self.field(name).as_number(low, high)
 
     def optional_number(self, name: str, low: int, high: int, absent: int) -> int:
         """A number, or `absent` where the field is null."""
-        value = self.raw(name)
-        return absent if value is None else number(value, low, high, self.at(name))
+        return absent if self.raw(name) is None else self.number(name, low, high)
 
-    def flag(self, name: str) -> bool:
-        value = self.raw(name)
-        if type(value) is not bool:
-            raise self.fail(name, f"{_short(value)} is neither true nor false")
-        return value
-
-    def choice(self, name: str, allowed: Any) -> str:
-        value = self.raw(name)
-        if not isinstance(value, str) or value not in allowed:
-            raise self.fail(name, f"{_short(value)} is not one of {', '.join(allowed)}")
-        return value
-
-    def entries(self, name: str, length: int | None = None) -> list[Any]:
-        value = self.raw(name)
-        if not isinstance(value, list):
-            raise self.fail(name, f"a list is needed, not {_short(value)}")
-        if length is not None and len(value) != length:
-            raise self.fail(name, f"{len(value)} entries, {length} are needed")
-        return value
-
-    def numbers(self, name: str, low: int, high: int, length: int | None = None) -> list[int]:
-        return [
-            number(value, low, high, f"{self.at(name)}[{index}]")
-            for index, value in enumerate(self.entries(name, length))
-        ]
-
-    def child(self, name: str) -> "PositionReader":
+    def field(self, name: str) -> "PositionReader":
+        """A field of any form."""
         return PositionReader(self.raw(name), self.at(name))
 
+    def child(self, name: str) -> "PositionReader":
+        """A field that is an object."""
+        found = self.field(name)
+        found.object()
+        return found
+
     def children(self, name: str, length: int | None = None) -> "Iterator[PositionReader]":
-        for index, value in enumerate(self.entries(name, length)):
-            yield PositionReader(value, f"{self.at(name)}[{index}]")
+        """The objects of a list."""
+        for index, value in enumerate(self.array(name, length)):
+            found = PositionReader(value, f"{self.at(name)}[{index}]")
+            found.object()
+            yield found
+
+    def find(self, name: str, index: Mapping[str, int], absent: int | None = None) -> int:
+        """What a name stands for, or `absent` where the field is null and may be."""
+        found = self.field(name)
+        return absent if found.data is None and absent is not None else found.item(index)
+
+    def find_all(self, name: str, index: Mapping[str, int], length: int | None = None) -> list[int]:
+        return [value.item(index) for value in self.field(name).each(length)]
+
+    def mask(self, name: str, index: Mapping[str, int]) -> int:
+        """Names as bits."""
+        bits = 0
+        for number in self.find_all(name, index):
+            bits |= 1 << number
+        return bits
+
+    def by_key(self, name: str, index: Mapping[str, int]) -> "Iterator[tuple[int, PositionReader]]":
+        """The entries of an object whose keys are names."""
+        found = self.child(name)
+        for key in found.data:
+            if key not in index:
+                raise found.fail(str(key), "is not known")
+            yield index[key], found.field(key)
+
+    # -- a value of another form ---------------------------------------------------------
+
+    def each(self, length: int | None = None) -> "Iterator[PositionReader]":
+        """The values of a list."""
+        if not isinstance(self.data, list):
+            raise self.fail("", f"a list is needed, not {self.told(self.data)}")
+        if length is not None and len(self.data) != length:
+            raise self.fail("", f"{len(self.data)} entries, {length} are needed")
+        for index, value in enumerate(self.data):
+            yield PositionReader(value, f"{self.path}[{index}]")
+
+    def as_number(self, low: int | None, high: int | None = None) -> int:
+        value = self.whole("", self.data, low, high)
+        return value if high is not None else self.whole("", value, low, MOST)
+
+    def item(self, index: Mapping[str, int]) -> int:
+        """What a name stands for."""
+        if not isinstance(self.data, str) or self.data not in index:
+            raise self.fail("", f"{self.told(self.data)} is not known")
+        return index[self.data]
+
+    def items(self, index: Mapping[str, int]) -> list[int]:
+        return [value.item(index) for value in self.each()]
 
 
 def number(value: object, low: int, high: int, path: str) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise BadState(path, f"{_short(value)} is not a whole number from {low} to {high}")
-    return value
-
-
-def _short(value: object) -> str:
-    if value is None:
-        return "null (hidden or missing)"
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+    """A value of a position, wherever it stands, as a whole number."""
+    return PositionReader(value, path).as_number(low, high)

@@ -15,7 +15,8 @@ from engine import __version__, registry
 from engine.core import data as tables
 from engine.core import options as option_specs
 from engine.core.errors import BadRecord, BadValue
-from engine.core.plain import NAME, plain, short
+from engine.core.fields import JsonFields
+from engine.core.plain import NAME, plain
 from engine.core.state import Action, State
 from engine.core.values import Json, encode
 
@@ -274,38 +275,26 @@ def _header(line: str) -> tuple[Header, int | None]:
     if body["tradewinds"] != FORMAT:
         raise BadRecord(1, "newer_format", {"format": body["tradewinds"], "known": FORMAT})
     try:
-        header = Header(
-            game=_typed(body, "game", str),
-            seats=_typed(body, "seats", int),
-            seed=_typed(body, "seed", int),
-            options=_typed(body, "options", dict),
-            names=_texts(body, "names"),
-            players=_texts(body, "players"),
-            practice=_typed(body, "practice", bool),
-            version=_typed(body, "version", str) if "version" in body else "",
-            rules=_typed(body, "rules", int) if "version" in body else 0,
-            data=_typed(body, "data", str) if "version" in body else "",
-        )
-        return header, _order(body)
+        return _told(JsonFields(body))
     except BadValue as error:
         raise BadRecord(1, "bad_header", {"problem": str(error)}) from None
 
 
-def _typed(body: Json, name: str, kind: type) -> Any:
-    if type(body.get(name)) is not kind:
-        raise BadValue(f"{name}: {short(body.get(name))}")
-    return body[name]
-
-
-def _texts(body: Json, name: str) -> tuple[str, ...]:
-    found = _typed(body, name, list)
-    if not all(isinstance(text, str) for text in found):
-        raise BadValue(f"{name}: {short(found)}")
-    return tuple(found)
-
-
-def _order(body: Json) -> int | None:
-    return _typed(body, "order", int) if "order" in body else None
+def _told(body: JsonFields) -> tuple[Header, int | None]:
+    stamped = "version" in body.data
+    header = Header(
+        game=body.text("game"),
+        seats=body.number("seats"),
+        seed=body.number("seed"),
+        options=body.mapping("options"),
+        names=tuple(body.texts("names")),
+        players=tuple(body.texts("players")),
+        practice=body.flag("practice"),
+        version=body.text("version") if stamped else "",
+        rules=body.number("rules") if stamped else 0,
+        data=body.text("data") if stamped else "",
+    )
+    return header, body.number("order") if "order" in body.data else None
 
 
 def _step(record: Record, line: str, number: int) -> RecordStep:

@@ -141,7 +141,7 @@ class Ship(NamedTuple):
 
 
 _ships = data.load("cuba", "ships")
-DOCK_POINTS = tuple(_ships.numbers("docks", 3))
+DOCK_POINTS = tuple(_ships.numbers("docks", length=3))
 """Points for each ware loaded, by dock."""
 EMPTY_AT_START = _ships.number("empty_at_start", 1, 3) - 1
 SHIPS = tuple(

@@ -149,7 +149,7 @@ def _building_json(building: int) -> str | None:
 
 def from_json(data: Json) -> CubaState:
     reader = PositionReader(data)
-    seats = len(reader.entries("players"))
+    seats = len(reader.array("players"))
     if seats not in SEATS:
         raise reader.fail("players", f"{seats} players; possible are {list(SEATS)}")
     try:
@@ -246,8 +246,8 @@ def _cards(values: Sequence[Any], path: str) -> list[int]:
 
 def _read_cards(s: CubaState, seat: int, player: PositionReader) -> None:
     """Hand, cards played and the one for parliament are the five characters (CUB-06)."""
-    hand = _cards(player.entries("hand"), player.at("hand"))
-    played = _cards(player.entries("played"), player.at("played"))
+    hand = _cards(player.array("hand"), player.at("hand"))
+    played = _cards(player.array("played"), player.at("played"))
     if player.raw("delegate") is not None:
         s.delegate[seat] = CHARACTER_INDEX[player.choice("delegate", CHARACTER_IDS)]
     kept = [s.delegate[seat]] if s.delegate[seat] != NO_CARD else []
@@ -272,7 +272,7 @@ def _read_offer(s: CubaState, reader: PositionReader) -> None:
 
 def _read_markers(s: CubaState, reader: PositionReader) -> None:
     s.markers = 0
-    for i, name in enumerate(reader.entries("markers")):
+    for i, name in enumerate(reader.array("markers")):
         if not isinstance(name, str) or name not in MARKERS or s.markers & MARKERS[name]:
             raise reader.fail(f"markers[{i}]", f"{name!r} is not a free space for a marker")
         s.markers |= MARKERS[name]

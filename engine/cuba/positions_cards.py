@@ -47,7 +47,7 @@ class Cards:
     def put_all(
         self, reader: PositionReader, name: str, length: int | None = None
     ) -> tuple[int, ...]:
-        cards = enumerate(reader.entries(name, length))
+        cards = enumerate(reader.array(name, length))
         return tuple([self.put(card, f"{reader.at(name)}[{i}]") for i, card in cards])
 
     def check(self, path: str, wanted: Iterable[int]) -> None:
@@ -60,7 +60,7 @@ class Cards:
 def read_ships(s: CubaState, reader: PositionReader) -> None:
     """Every ship card is somewhere, once (CUB-04)."""
     cards = Cards("ship", SHIP_INDEX)
-    for dock, entry in enumerate(reader.entries("docks", len(s.docks))):
+    for dock, entry in enumerate(reader.array("docks", len(s.docks))):
         if entry is None:
             if s.round > 1:
                 raise reader.fail(f"docks[{dock}]", "is empty in round 1 only")

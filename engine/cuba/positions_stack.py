@@ -90,7 +90,7 @@ def read_stack(s: CubaState, reader: PositionReader) -> None:
 
 
 def _decode_stack(s: CubaState, reader: PositionReader) -> None:
-    for i, entry in enumerate(reader.entries("stack")):
+    for i, entry in enumerate(reader.array("stack")):
         try:
             decision = rules.DECISIONS.decode(entry)
         except BadValue as error:

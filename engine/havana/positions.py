@@ -95,7 +95,7 @@ def _cards_json(mask: int) -> list[str] | None:
 
 def from_json(data: Json) -> HavanaState:
     reader = PositionReader(data)
-    seats = len(reader.entries("players"))
+    seats = len(reader.array("players"))
     if seats not in SEATS:
         raise reader.fail("players", f"{seats} players; possible are {list(SEATS)}")
     try:
@@ -168,7 +168,7 @@ def _read_face_down(s: HavanaState, seat: int, entry: PositionReader, shown: int
         raise entry.fail("discard", "is empty before the first round")
     picks = tuple(
         _mask(cards, CARD_INDEX, f"{entry.at('picks')}[{i}]")
-        for i, cards in enumerate(entry.entries("picks"))
+        for i, cards in enumerate(entry.array("picks"))
     )
     if any(among & shown for among in picks) or not known_hands.possible(
         picks, s.hand[seat] | s.laid[seat]
@@ -204,7 +204,7 @@ def _read_buildings(s: HavanaState, reader: PositionReader) -> None:
     """Each building lies in one place; a row is never as short as two while the stack has
     more (HAV-16)."""
     seen = 0
-    rows = reader.entries("rows", ROWS)
+    rows = reader.array("rows", ROWS)
     places: list[tuple[str, Any]] = [(f"rows[{i}]", row) for i, row in enumerate(rows)]
     places += [("pile", reader.raw("pile")), ("removed", reader.raw("removed"))]
     for i, player in enumerate(reader.children("players")):
@@ -244,7 +244,7 @@ def _read_clock(s: HavanaState, reader: PositionReader) -> None:
         if numbers != sorted(numbers):
             raise reader.fail("order", "the lowest number comes first")
     s.turn = reader.number("turn", 0, s.seats - 1)
-    s.todo = tuple(CARD_INDEX.get(str(card), NO_CARD) for card in reader.entries("todo"))
+    s.todo = tuple(CARD_INDEX.get(str(card), NO_CARD) for card in reader.array("todo"))
     if s.todo and (s.phase != "actions" or not set(s.todo) <= set(s.pair(s.order[s.turn]))):
         raise reader.fail("todo", "are no open cards of who acts now")
     if len(s.todo) > 1:
@@ -292,7 +292,7 @@ def _in_order(
     not name comes last."""
     left = list(held)
     ordered = []
-    for i, entry in enumerate(reader.entries(name)):
+    for i, entry in enumerate(reader.array(name)):
         if not isinstance(entry, str) or entry not in index:
             raise reader.fail(f"{name}[{i}]", f"{entry!r} is not known")
         if index[entry] in left:

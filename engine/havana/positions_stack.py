@@ -21,7 +21,7 @@ CARD_OF = {
 
 
 def read_stack(s: HavanaState, reader: PositionReader) -> None:
-    for i, entry in enumerate(reader.entries("stack")):
+    for i, entry in enumerate(reader.array("stack")):
         try:
             decision = rules.DECISIONS.decode(entry)
         except BadValue as error:

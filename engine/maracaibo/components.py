@@ -238,11 +238,11 @@ _columns = {
 }
 MARKERS = {
     entry.text("id"): MarkersPlaced(
-        tuple(entry.numbers("villages", 4)),
-        tuple(entry.numbers("cities", 4)),
-        tuple(entry.numbers("lowest_villages", 4)),
-        tuple(entry.numbers("more_villages", 4)) if entry.has("more_villages") else (0,) * 4,
-        tuple(entry.numbers("added", 3)) if entry.has("added") else (),
+        tuple(entry.numbers("villages", length=4)),
+        tuple(entry.numbers("cities", length=4)),
+        tuple(entry.numbers("lowest_villages", length=4)),
+        tuple(entry.numbers("more_villages", length=4)) if entry.has("more_villages") else (0,) * 4,
+        tuple(entry.numbers("added", length=3)) if entry.has("added") else (),
     )
     for entry in entries(_file, "markers")
 }
@@ -251,7 +251,7 @@ MARKERS = {
 def _c_cards(entry: DataTable) -> tuple[int, ...]:
     if not entry.has("c_cards"):
         return ()
-    low, high = entry.numbers("c_cards", 2)
+    low, high = entry.numbers("c_cards", length=2)
     return tuple(n for n, c in enumerate(CARDS) if c.deck == "C" and low <= c.number <= high)
 
 

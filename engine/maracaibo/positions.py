@@ -6,6 +6,7 @@ from typing import Any
 from engine.core import options as option_specs
 from engine.core.errors import BadOption, BadState
 from engine.core.plain import short
+from engine.core.positions import PositionReader
 from engine.core.state import NOBODY
 from engine.core.values import Json, encode
 from engine.maracaibo import positions_pieces, positions_stack, setup
@@ -42,7 +43,6 @@ from engine.maracaibo.components import (
 from engine.maracaibo.constants import FROM_CAREER, SPECIAL
 from engine.maracaibo.effects.perform import rebuild
 from engine.maracaibo.effects.terms import TO_INFLUENCE
-from engine.maracaibo.positions_reader import Reader
 from engine.maracaibo.solo import automa_seat
 from engine.maracaibo.state import (
     NATIONS,
@@ -200,19 +200,19 @@ def _player(s: MaracaiboState, seat: int) -> Json:
 
 def from_json(data: Json) -> MaracaiboState:
     """The position, or BadState that names the field that is wrong."""
-    top = Reader(data, "")
+    top = PositionReader(data)
     seats = top.number("seats", min(setup.Maracaibo.seats), max(setup.Maracaibo.seats))
     try:
-        options = option_specs.recall(setup.Options, top.table("options").data)
+        options = option_specs.recall(setup.Options, top.child("options").data)
         setup.check(options)
         automa_seat.check(seats, options)
     except BadOption as error:
         raise BadState("options", str(error)) from None
     s = setup.blank(seats, options)
     _read_table(s, top)
-    _read_now(s, top.table("now"))
+    _read_now(s, top.child("now"))
     uprising_positions.read(s, top)
-    for seat, player in enumerate(top.tables("players", seats)):
+    for seat, player in enumerate(top.children("players", seats)):
         _read_player(s, seat, player)
     for seat in range(seats):
         rebuild(s, seat)
@@ -223,10 +223,10 @@ def from_json(data: Json) -> MaracaiboState:
     return s
 
 
-def _read_table(s: MaracaiboState, top: Reader) -> None:
+def _read_table(s: MaracaiboState, top: PositionReader) -> None:
     seats = s.seats
     s.round = top.number("round", 0, 4)
-    s.phase = top.word("phase", _PHASES)
+    s.phase = top.choice("phase", _PHASES)
     s.first = top.number("first", 0, len(s.ships) - 1)
     s.turn = top.number("turn", 0, seats - 1)
     s.ended_by = top.number("ended_by", NOBODY, len(s.explorers) - 1)
@@ -236,13 +236,12 @@ def _read_table(s: MaracaiboState, top: Reader) -> None:
     nations = {nation: number for number, nation in enumerate(NATIONS)}
     for place, reader in top.by_key("markers", LOCATION_INDEX):
         s.markers[place] = tuple(reader.items(nations))
-    s.row = [top.table("rows").number(nation, 0, 13) for nation in NATIONS]
-    s.gone = [top.table("gone").number(nation, 0, 13) for nation in NATIONS]
+    s.row = [top.child("rows").number(nation, 0, 13) for nation in NATIONS]
+    s.gone = [top.child("gone").number(nation, 0, 13) for nation in NATIONS]
     cities = [NONE] * len(LOCATIONS)
     for place, reader in top.by_key("markets", LOCATION_INDEX):
-        market = Reader(reader.data, reader.where)
-        cities[place] = market.find("city", CITY_INDEX)
-        s.market[place] = tuple(market.numbers("discs", 0, len(s.explorers) - 1))
+        cities[place] = reader.find("city", CITY_INDEX)
+        s.market[place] = tuple(reader.numbers("discs", 0, len(s.explorers) - 1))
     s.cities = tuple(cities)
     for place, reader in top.by_key("quests", LOCATION_INDEX):
         s.quests[place] = tuple(reader.items(QUEST_INDEX))
@@ -268,13 +267,13 @@ def _read_table(s: MaracaiboState, top: Reader) -> None:
         1 << tile.location for n, tile in enumerate(LEGACY) if tile.skull and s.legacy >> n & 1
     )
     s.used_once = top.mask("used_once", _COMBAT_ACTION_INDEX)
-    s.crossed = [top.table("lines").number(line.id, 0, 9) for line in LINES]
+    s.crossed = [top.child("lines").number(line.id, 0, 9) for line in LINES]
     s.arrived = top.number("arrived", 0, 9)
     s.word = top.number("word", 0, (1 << 64) - 1)
     automa_seat.read(s, top)
 
 
-def _read_now(s: MaracaiboState, now: Reader) -> None:
+def _read_now(s: MaracaiboState, now: PositionReader) -> None:
     s.moved = now.number("moved", 0, 7)
     s.once = now.number("once", 0)
     s.supplied = tuple(now.find_all("supplied", CARD_INDEX))
@@ -282,7 +281,7 @@ def _read_now(s: MaracaiboState, now: Reader) -> None:
     s.special = now.number("special", 0, SPECIAL)
     s.village_done = now.number("village_done", 0)
     s.village_over = now.flag("village_over")
-    s.city = now.find("city", LOCATION_INDEX, optional=True)
+    s.city = now.find("city", LOCATION_INDEX, absent=NONE)
     s.delivered = now.number("delivered", NONE, 2)
     s.placed = now.number("placed", NONE, 2)
     fight = now.data.get("fight")
@@ -296,23 +295,23 @@ def _read_now(s: MaracaiboState, now: Reader) -> None:
                 raise BadState("now.fight", f"{fight!r} is no fight")
 
 
-def _read_player(s: MaracaiboState, seat: int, player: Reader) -> None:
+def _read_player(s: MaracaiboState, seat: int, player: PositionReader) -> None:
     parts = len(resources.EARNED)
     s.points[seat] = player.number("points", -999)
-    earned = player.table("earned")
+    earned = player.child("earned")
     s.earned[parts * seat : parts * seat + parts] = [
         earned.number(part, -999) for part in resources.EARNED
     ]
     s.doubloons[seat] = player.number("doubloons", 0)
     s.combat[seat] = player.number("combat", 0, resources.COMBAT_MAX)
     for n, nation in enumerate(NATIONS):
-        s.influence[3 * seat + n] = player.table("influence").number(
+        s.influence[3 * seat + n] = player.child("influence").number(
             nation, 0, resources.INFLUENCE_MAX
         )
-    income = player.table("income")
+    income = player.child("income")
     s.income_doubloons[seat] = income.number("doubloons", 0, resources.INCOME_DOUBLOONS_MAX)
     s.income_points[seat] = income.number("points", 0, resources.INCOME_POINTS_MAX)
-    figures = player.table("figures")
+    figures = player.child("figures")
     s.figures[seat] = figures.number("supply", 0, 8)
     s.figures_general[seat] = figures.number("general", 0, 8)
     s.figures_board[seat] = figures.number("board", 0, 8)
@@ -324,39 +323,39 @@ def _read_player(s: MaracaiboState, seat: int, player: Reader) -> None:
     s.tokens[seat] = tuple(player.find_all("tokens", TOKEN_INDEX))
     synergies = {name: number for number, name in enumerate(resources.SYNERGIES)}
     s.synergies[seat] = player.mask("synergies", synergies)
-    s.career[seat] = player.find("career", CAREER_INDEX, optional=True)
+    s.career[seat] = player.find("career", CAREER_INDEX, absent=NONE)
     s.tasks[seat] = sum(1 << (task - 1) for task in set(player.numbers("tasks", 1, 3)))
-    s.port[seat] = player.find("port", PORT_INDEX, optional=True)
+    s.port[seat] = player.find("port", PORT_INDEX, absent=NONE)
     s.offered_careers[seat] = tuple(player.find_all("offered_careers", CAREER_INDEX))
     s.offered_ports[seat] = tuple(player.find_all("offered_ports", PORT_INDEX))
     s.set_aside[seat] = tuple(player.find_all("set_aside", CARD_INDEX))
     for number, upgrade in enumerate(UPGRADES):
-        left = player.table("discs").number(upgrade.id, 0, 2)
+        left = player.child("discs").number(upgrade.id, 0, 2)
         s.discs[_SLOTS * seat + number] = left
         s.upgrades[seat] |= (not left) << number
     if s.upgrades[seat] != player.mask("upgrades", UPGRADE_INDEX):
         raise BadState(f"players[{seat}].upgrades", "not those without discs")
     s.discs_gone[seat] = player.number("discs_gone", 0, 24)
-    s.second[seat] = player.find("second", SPACE_INDEX, optional=True)
+    s.second[seat] = player.find("second", SPACE_INDEX, absent=NONE)
     s.gained[seat] = tuple(_gained(entry) for entry in player.field("gained").each())
     s.notes[seat] = tuple(_note(entry) for entry in player.field("notes").each())
 
 
-def _gained(entry: Reader) -> int:
+def _gained(entry: PositionReader) -> int:
     match entry.data:
         case str(name) if name in CARD_INDEX:
             return CARD_INDEX[name]
         case [str(kind), int(number)] if (kind, number) in GAINABLE:
             return ~GAINABLE.index((kind, number))
-    raise BadState(entry.where, f"{entry.data!r} brings no abilities")
+    raise BadState(entry.path, f"{entry.data!r} brings no abilities")
 
 
-def _note(entry: Reader) -> Note:
+def _note(entry: PositionReader) -> Note:
     match entry.data:
         case [int(source), int(value)] if -20 < source < len(CARDS):
             if 0 <= value < (len(NATIONS) if _names_nation(source) else _MOST_NOTED):
                 return Note(source, value)
-    raise BadState(entry.where, f"{short(entry.data)} is no note")
+    raise BadState(entry.path, f"{short(entry.data)} is no note")
 
 
 def _names_nation(source: int) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Container
 from typing import Any
 
 from engine.core.errors import BadState, BadValue
+from engine.core.positions import PositionReader
 from engine.maracaibo import rules
 from engine.maracaibo.actions import LONGEST_SAIL
 from engine.maracaibo.base.ship import ON_TILE
@@ -20,7 +21,6 @@ from engine.maracaibo.components import (
     TOKENS,
 )
 from engine.maracaibo.effects.words import Icon, QuestFrom
-from engine.maracaibo.positions_reader import Reader
 from engine.maracaibo.state import FROM_HOMEWARD, NONE, TASKS, MaracaiboState
 from engine.maracaibo.uprising.ruins import END
 
@@ -63,18 +63,18 @@ def _fits(field: str, value: Any) -> bool:
     return all(n in allowed for n in (value if isinstance(value, tuple) else (value,)))
 
 
-def read(s: MaracaiboState, top: Reader) -> None:
+def read(s: MaracaiboState, top: PositionReader) -> None:
     for entry in top.field("stack").each():
         try:
             item = rules.STACK.decode(entry.data)
         except BadValue as error:
-            raise BadState(entry.where, str(error)) from None
+            raise BadState(entry.path, str(error)) from None
         who = item[0]
         if not 0 <= who < s.seats:
-            raise BadState(entry.where, f"seat {who}")
+            raise BadState(entry.path, f"seat {who}")
         for field, value in item._asdict().items():
             if not _fits(field, value):
-                raise BadState(entry.where, f"{field} {value!r}")
+                raise BadState(entry.path, f"{field} {value!r}")
         s.stack.append(item)
     if bool(s.stack) is (s.phase == "over"):
         raise BadState("stack", "empty exactly when the game is over")

@@ -105,7 +105,7 @@ def _player_json(s: SantiagoState, seat: int) -> Json:
 
 def from_json(data: Json) -> SantiagoState:
     reader = PositionReader(data)
-    seats = len(reader.entries("players"))
+    seats = len(reader.array("players"))
     if seats not in SEATS:
         raise reader.fail("players", f"{seats} players; possible are {list(SEATS)}")
     try:
@@ -136,7 +136,7 @@ def _read_network(s: SantiagoState, reader: PositionReader) -> None:
     reached = {s.source}
     segments = [
         _index(entry, Segment, SEGMENT_INDEX, f"canals[{i}]")
-        for i, entry in enumerate(reader.entries("canals"))
+        for i, entry in enumerate(reader.array("canals"))
     ]
     waiting = dict(enumerate(segments))
     while waiting:
@@ -156,7 +156,7 @@ def _read_network(s: SantiagoState, reader: PositionReader) -> None:
 
 
 def _read_palms(s: SantiagoState, reader: PositionReader) -> None:
-    palms = reader.entries("palms")
+    palms = reader.array("palms")
     most = PALMS if s.options.palms else 0
     if len(palms) > most:
         raise reader.fail("palms", f"{len(palms)} palms, {most} are in the game")
@@ -172,8 +172,8 @@ def _read_tiles(s: SantiagoState, reader: PositionReader) -> None:
     for entry in reader.children("tiles"):
         _read_tile(s, entry)
     s.empty = [space for space, tile in enumerate(s.tile) if tile == NO_TILE]
-    s.open = [_tile(entry, f"open[{i}]") for i, entry in enumerate(reader.entries("open"))]
-    s.pile = tuple(_tile(entry, f"pile[{i}]") for i, entry in enumerate(reader.entries("pile")))
+    s.open = [_tile(entry, f"open[{i}]") for i, entry in enumerate(reader.array("open"))]
+    s.pile = tuple(_tile(entry, f"pile[{i}]") for i, entry in enumerate(reader.array("pile")))
     s.boxed = NO_TILE if reader.raw("boxed") is None else _tile(reader.raw("boxed"), "boxed")
     found = [tile for tile in (*s.tile, *s.open, *s.pile, s.boxed) if tile != NO_TILE]
     counts = tile_counts(s.seats)

@@ -45,7 +45,7 @@ def read_stack(s: SantiagoState, reader: PositionReader) -> None:
 
 
 def _decode_stack(s: SantiagoState, reader: PositionReader) -> None:
-    for i, entry in enumerate(reader.entries("stack")):
+    for i, entry in enumerate(reader.array("stack")):
         try:
             decision = rules.DECISIONS.decode(entry)
         except BadValue as error:

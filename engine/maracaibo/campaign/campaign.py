@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.core import options as option_specs
 from engine.core.errors import BadOption, BadValue
+from engine.core.fields import JsonFields
 from engine.core.values import Json
 from engine.maracaibo.campaign import chapters
 from engine.maracaibo.campaign.chapters import Path
@@ -171,35 +172,26 @@ def from_json(data: Json) -> Campaign:
         raise BadValue("it was begun with an older story, whose cards are gone")
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadValue(f"this is no {FORMAT!r}")
-    seats = _number(data.get("seats"), "seats", 1, 4)
+    fields = JsonFields(data)
+    seats = fields.number("seats", 1, 4)
     try:
-        options = option_specs.recall(Options, data.get("options", {}))
+        options = option_specs.recall(
+            Options, fields.mapping("options") if "options" in data else {}
+        )
     except BadOption as error:
         raise BadValue(str(error)) from None
     if options.scenario != "story" or options.archive:
         raise BadValue(f"options.scenario: {options.scenario!r} is not 'story' from its beginning")
     path = _path(data.get("path"))
     games = tuple(
-        _game(entry, seats, f"games[{number}]") for number, entry in enumerate(_list(data, "games"))
+        _game(entry, seats, f"games[{number}]")
+        for number, entry in enumerate(fields.array("games"))
     )
     _follow(path, games)
     for key, value in _for_the_reader(path).items():
         if data.get(key, value) != value:
             raise BadValue(f"{key}: not what the cards read say")
     return Campaign(seats, options, path, games)
-
-
-def _list(data: Json, name: str) -> list[Any]:
-    found = data.get(name)
-    if not isinstance(found, list):
-        raise BadValue(f"{name}: a list is needed")
-    return found
-
-
-def _number(value: object, where: str, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise BadValue(f"{where}: {value!r} is not a whole number from {low} to {high}")
-    return value
 
 
 def _path(value: object) -> Path:
@@ -242,14 +234,11 @@ def _follow(path: Path, games: tuple[CampaignGame, ...]) -> None:
 def _game(data: object, seats: int, where: str) -> CampaignGame:
     if not isinstance(data, dict):
         raise BadValue(f"{where}: an object is needed")
-    card = data.get("card")
-    if not isinstance(card, str) or card not in CAMPAIGN:
-        raise BadValue(f"{where}.card: {card!r} is no story card")
-    read = _list(data, "read")
+    fields = JsonFields(data, f"{where}.")
+    card = fields.choice("card", CAMPAIGN)
+    read = fields.array("read")
     if not read or any(name not in CAMPAIGN for name in read):
-        raise BadValue(f"{where}.read: story cards are needed")
-    winners = tuple(_number(n, f"{where}.winners", 0, seats - 1) for n in _list(data, "winners"))
-    points = tuple(_number(n, f"{where}.points", -9999, 9999) for n in _list(data, "points"))
-    if len(points) != seats:
-        raise BadValue(f"{where}.points: {seats} are needed")
-    return CampaignGame(card, tuple(read), winners, points)
+        raise fields.fail("read", "story cards are needed")
+    winners = fields.numbers("winners", 0, seats - 1)
+    points = fields.numbers("points", -9999, 9999, seats)
+    return CampaignGame(card, tuple(read), tuple(winners), tuple(points))

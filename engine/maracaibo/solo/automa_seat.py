@@ -9,7 +9,8 @@ from enum import IntEnum
 from typing import Any, Literal, NamedTuple, Protocol
 
 from engine import automata
-from engine.core.errors import BadOption, BadState, Refusal
+from engine.core.errors import BadOption, BadState, Refusal, unfitting
+from engine.core.positions import PositionReader
 from engine.core.randomness import Randomness
 from engine.core.state import Score
 from engine.core.values import Json
@@ -17,8 +18,6 @@ from engine.maracaibo.base.exploration import START
 from engine.maracaibo.base.scenarios import design_of
 from engine.maracaibo.base.voyage import HAVANA
 from engine.maracaibo.components import LOCATIONS, NATION, QUEST_INDEX, QUESTS
-from engine.maracaibo.positions_reader import Reader
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import NATIONS, MaracaiboState
 
 
@@ -81,7 +80,7 @@ class Strategy(Protocol):
 
     def to_json(self, kept: Any) -> Json: ...
 
-    def from_json(self, s: MaracaiboState, reader: Reader) -> Any:
+    def from_json(self, s: MaracaiboState, reader: PositionReader) -> Any:
         """The value that `to_json` wrote; BadState says where it is wrong."""
 
 
@@ -190,17 +189,17 @@ def to_json(s: MaracaiboState) -> Json | None:
     return found | of(s).to_json(s.automa)
 
 
-def read(s: MaracaiboState, top: Reader) -> None:
+def read(s: MaracaiboState, top: PositionReader) -> None:
     """What the automa keeps, out of a position."""
     name = name_for(s.seats, s.options)
     if name == "none":
         if top.data.get("automa") is not None:
             raise BadState("automa", "there is none in this game")
         return
-    kept = top.table("automa")
-    kept.word("name", (name,))
+    kept = top.child("automa")
+    kept.choice("name", (name,))
     if automata.strategy(name).sails:
-        influence = kept.table("influence")
+        influence = kept.child("influence")
         s.influence[3 * s.seats :] = [
             influence.number(nation, 0, NATION.influence_highest) for nation in NATIONS
         ]

@@ -1,8 +1,8 @@
 """What the modules keep, as JSON and back."""
 
+from engine.core.positions import PositionReader
 from engine.core.values import Json
 from engine.maracaibo.components import CAMPAIGN, CLUES, LOCATION_INDEX, LOCATIONS
-from engine.maracaibo.positions_reader import Reader
 from engine.maracaibo.state import NATIONS, NONE, MaracaiboState
 from engine.maracaibo.uprising.ruins import END
 from engine.maracaibo.uprising.state import TILE_SPACES, SearchProgress, StoryProgress, Uprising
@@ -58,67 +58,58 @@ def _search(search: SearchProgress) -> Json:
 # -- reading -----------------------------------------------------------------------------
 
 
-def read(s: MaracaiboState, top: Reader) -> None:
+def read(s: MaracaiboState, top: PositionReader) -> None:
     """Fill in what the modules keep; which of them are there the options say."""
     if s.module is None:
         return
     seats = s.seats
-    data = top.table("module")
+    data = top.child("module")
     s.module = s.module._replace(
         tiles=tuple(
-            tuple(_optional(space, _NATION) for space in _exactly(tile, TILE_SPACES))
-            for tile in _exactly(data.field("tiles"), seats)
+            tuple(_optional(space, _NATION) for space in tile.each(TILE_SPACES))
+            for tile in data.field("tiles").each(seats)
         ),
-        sets=tuple(n.as_number(0, 13) for n in _exactly(data.field("sets"), seats)),
+        sets=tuple(n.as_number(0, 13) for n in data.field("sets").each(seats)),
         harbour=tuple(data.numbers("harbour", 0, seats - 1)),
         passage=tuple(data.numbers("passage", 0, seats - 1)),
         ruins=tuple(
             n.as_number(0, END) if n.data is not None else NONE
-            for n in _exactly(data.field("ruins"), seats)
+            for n in data.field("ruins").each(seats)
         ),
         ruins_arrived=data.number("ruins_arrived", 0, seats),
-        dutch=tuple(_optional(n, _NATION) for n in _exactly(data.field("dutch"), seats)),
+        dutch=tuple(_optional(n, _NATION) for n in data.field("dutch").each(seats)),
         search=_read_search(s, data) if s.module.search is not None else None,
         story=_read_story(data) if s.module.story is not None else None,
     )
 
 
-def _exactly(reader: Reader, count: int) -> list[Reader]:
-    found = list(reader.each())
-    if len(found) != count:
-        raise reader.fail(f"{len(found)} entries, {count} are needed")
-    return found
-
-
-def _optional(reader: Reader, index: dict[str, int]) -> int:
+def _optional(reader: PositionReader, index: dict[str, int]) -> int:
     return NONE if reader.data is None else reader.item(index)
 
 
-def _read_search(s: MaracaiboState, data: Reader) -> SearchProgress:
+def _read_search(s: MaracaiboState, data: PositionReader) -> SearchProgress:
     assert s.module is not None
     fresh = s.module.search
     assert fresh is not None
-    search = data.table("search")
+    search = data.child("search")
     clues: list[tuple[int, ...]] = [()] * len(LOCATIONS)
     for place, reader in search.by_key("clues", LOCATION_INDEX):
         clues[place] = tuple(reader.items(_CLUE))
-    green = list(search.field("green").each())
-    if fresh.green:
-        green = _exactly(search.field("green"), len(fresh.green))
+    green = search.field("green").each(len(fresh.green) or None)
     freed = search.field("freed")
     return SearchProgress(
         tuple(clues),
-        tuple(_optional(n, _CLUE) for n in _exactly(search.field("red"), len(fresh.red))),
+        tuple(_optional(n, _CLUE) for n in search.field("red").each(len(fresh.red))),
         tuple(_optional(n, _CLUE) for n in green),
-        search.find("blocked", _CLUE, optional=True),
+        search.find("blocked", _CLUE, absent=NONE),
         tuple(search.find_all("box", _CLUE)),
-        search.find("found", LOCATION_INDEX, optional=True),
+        search.find("found", LOCATION_INDEX, absent=NONE),
         freed.as_number(0, s.seats - 1) if freed.data is not None else NONE,
         search.flag("ransom"),
     )
 
 
-def _read_story(data: Reader) -> StoryProgress:
-    story = data.table("story")
+def _read_story(data: PositionReader) -> StoryProgress:
+    story = data.child("story")
     story.find_all("path", _CARD)
     return StoryProgress(tuple(story.field("path").data), story.flag("majority"))

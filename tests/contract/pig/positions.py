@@ -27,7 +27,7 @@ def to_json(s: PigState) -> Json:
 
 def from_json(data: Json) -> PigState:
     reader = PositionReader(data)
-    seats = len(reader.entries("players"))
+    seats = len(reader.array("players"))
     if seats not in Pig.seats:
         raise reader.fail("players", f"{seats} players; possible are {list(Pig.seats)}")
     try:
@@ -40,7 +40,7 @@ def from_json(data: Json) -> PigState:
     s.pot = reader.number("pot", 0, 1_000_000)
     s.word = reader.number("word", 0, (1 << 64) - 1)
     s.saved = [player.number("saved", 0, 1_000_000) for player in reader.children("players")]
-    for number, entry in enumerate(reader.entries("stack")):
+    for number, entry in enumerate(reader.array("stack")):
         try:
             decision = DECISIONS.decode(entry)
         except BadValue as error:

@@ -69,7 +69,7 @@ def test_values_of_the_right_form_are_read(table):
     assert table.text("name") == "board"
     assert table.flag("sure") is True
     assert table.flag("absent") is False
-    assert table.numbers("list", 3) == [1, 2, 3]
+    assert table.numbers("list", length=3) == [1, 2, 3]
     assert table.texts("words") == ["a"]
     assert table.table("inner").number("depth") == 2
     assert table.choice("name", ["board", "table"]) == "board"
@@ -87,11 +87,11 @@ def test_values_of_the_right_form_are_read(table):
         (lambda t: t.text("empty"), "empty: ' ' is not a text"),
         (lambda t: t.flag("width"), "neither true nor false"),
         (lambda t: t.choice("name", ["table"]), "'board' is not one of table"),
-        (lambda t: t.numbers("words"), "not a list of whole numbers"),
-        (lambda t: t.numbers("list", 2), "3 numbers, 2 are needed"),
+        (lambda t: t.numbers("words"), r"words\[0\]: 'a' is not a whole number"),
+        (lambda t: t.numbers("list", length=2), "3 entries, 2 are needed"),
         (lambda t: t.texts("list"), "not a list of texts"),
-        (lambda t: t.table("width"), "is not a table"),
-        (lambda t: list(t.entries("width")), "not a list of tables"),
+        (lambda t: t.table("width"), "a table is needed, not 8"),
+        (lambda t: list(t.entries("width")), "a list is needed, not 8"),
         (lambda t: list(t.entries("tile", 3)), "2 entries, 3 are needed"),
         (lambda t: t.done(), "is not a known key here"),
     ],
