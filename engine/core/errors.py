@@ -6,7 +6,7 @@ app words them. `str()` of an error is for logs and tests.
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.core.plain import plain, short
 
@@ -28,6 +28,13 @@ class Refusal(NamedTuple):
     def __str__(self) -> str:
         facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
         return f"{self.code}({facts})" if facts else self.code
+
+
+def unfitting(decision: Any, action: Any) -> Refusal:
+    """The move answers another question, or names something that isn't open now."""
+    return Refusal(
+        "not_asked", {"asked": decision.kind, "given": getattr(action, "kind", short(action))}
+    )
 
 
 class EngineError(Exception):

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.cuba import events
 from engine.cuba.actions import (
     BUILD,
@@ -35,7 +35,7 @@ from engine.cuba.components_cards import (
     MOST_COST,
     OTHER,
 )
-from engine.cuba.refusals import no_field, no_pesos, no_thing, unfitting
+from engine.cuba.refusals import no_field, no_pesos, no_thing
 from engine.cuba.state import ARCHITECT_PART, PARTS, CubaState
 
 ALL_FIELDS = (1 << len(FIELDS)) - 1

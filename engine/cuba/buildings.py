@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.core.randomness import Randomness
 from engine.cuba import events, harbour
 from engine.cuba.actions import (
@@ -43,7 +43,7 @@ from engine.cuba.components_cards import (
     PILES,
     Building,
 )
-from engine.cuba.refusals import no_supply, no_thing, unfitting
+from engine.cuba.refusals import no_supply, no_thing
 from engine.cuba.state import FOREMAN_PART, PARTS, CubaState
 from engine.cuba.stock import pay
 

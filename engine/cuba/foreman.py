@@ -2,12 +2,12 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.cuba.actions import FINISH, USE, Finish, Use
 from engine.cuba.buildings import CAN_USE, DO_USE
 from engine.cuba.components import CROSS, FIELD_IDS_OF, FIELD_INDEX, FIELDS
 from engine.cuba.components_cards import BUILDING_IDS, NONE
-from engine.cuba.refusals import no_field, unfitting
+from engine.cuba.refusals import no_field
 from engine.cuba.state import CubaState
 
 _ROW_LENGTH = len(FIELDS)

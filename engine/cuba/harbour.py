@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.cuba import events
 from engine.cuba.actions import FINISH, FORGO_LOADING, LOAD_BY_ROOM, Finish, ForgoLoading, Load
 from engine.cuba.components import (
@@ -22,7 +22,7 @@ from engine.cuba.components import (
     spaces_of,
 )
 from engine.cuba.components_cards import EFFECT, OTHER
-from engine.cuba.refusals import no_thing, unfitting
+from engine.cuba.refusals import no_thing
 from engine.cuba.state import NO_SHIP, PARTS, SHIPS_PART, CubaState
 from engine.cuba.stock import part_with
 

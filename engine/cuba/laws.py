@@ -3,7 +3,7 @@
 from itertools import combinations_with_replacement
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.cuba import events
 from engine.cuba.actions import DECLINE, PAY_DUTY, PAY_TAX, Decline, PayDuty, PayTax
 from engine.cuba.components import (
@@ -28,7 +28,7 @@ from engine.cuba.components_cards import (
     TAX,
     Law,
 )
-from engine.cuba.refusals import no_pesos, no_thing, unfitting
+from engine.cuba.refusals import no_pesos, no_thing
 from engine.cuba.state import PARTS, SUBSIDIES_PART, TAXES_PART, CubaState
 from engine.cuba.stock import pay
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.cuba import events
 from engine.cuba.actions import (
     BUY,
@@ -30,7 +30,7 @@ from engine.cuba.components import (
     THINGS,
     WARES,
 )
-from engine.cuba.refusals import no_pesos, no_supply, no_thing, unfitting
+from engine.cuba.refusals import no_pesos, no_supply, no_thing
 from engine.cuba.state import CubaState
 from engine.cuba.stock import part_with
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.cuba import events
 from engine.cuba.actions import ADOPT, Adopt, BuyVotes, votes_up_to
 from engine.cuba.components import CHARACTER_IDS, MOST_SEATS, VOTES
@@ -17,7 +17,7 @@ from engine.cuba.components_cards import (
     PILE_INDEX,
     PILES,
 )
-from engine.cuba.refusals import no_pesos, unfitting
+from engine.cuba.refusals import no_pesos
 from engine.cuba.state import NO_CARD, NOT_YET, CubaState
 
 TOWN_HALL_VOTES = max(building.votes for building in BUILDINGS)

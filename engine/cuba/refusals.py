@@ -1,15 +1,8 @@
 """Why a move is refused, where several decisions refuse for the same reason."""
 
-from typing import Any
-
 from engine.core.errors import Refusal
 from engine.cuba.components import FIELD_INDEX, KINDS, THING_INDEX
 from engine.cuba.state import CubaState
-
-
-def unfitting(decision: Any, action: Any) -> Refusal:
-    """The move answers another question."""
-    return Refusal("not_asked", {"asked": decision.kind, "given": getattr(action, "kind", "?")})
 
 
 def no_pesos(s: CubaState, seat: int, needed: int) -> Refusal:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.cuba import events
 from engine.cuba.actions import PLAY_FROM, SEND_FROM, START_WITH, Play, Send, StartWith
 from engine.cuba.architect import CHOOSE_BUILDING
@@ -11,7 +11,6 @@ from engine.cuba.components import CHARACTER_INDEX, CHARACTERS, KINDS, MOST_SEAT
 from engine.cuba.foreman import use_buildings
 from engine.cuba.harbour import LOAD_AS_MAYOR
 from engine.cuba.merchant import TRADE
-from engine.cuba.refusals import unfitting
 from engine.cuba.state import CubaState
 from engine.cuba.worker import PLACE_WORKER
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.cuba import events
 from engine.cuba.actions import (
     FINISH,
@@ -28,7 +28,7 @@ from engine.cuba.components import (
     WATER,
 )
 from engine.cuba.components_cards import EFFECT, OTHER
-from engine.cuba.refusals import no_field, no_supply, no_thing, unfitting
+from engine.cuba.refusals import no_field, no_supply, no_thing
 from engine.cuba.state import CubaState
 
 

@@ -7,7 +7,7 @@ decision that is needed. What has no effect now passes (HAV-12).
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.havana import events
 from engine.havana.actions import (
     DECLINE,
@@ -45,7 +45,7 @@ from engine.havana.components import (
 from engine.havana.game_end import finish_if_used_up
 from engine.havana.known_hands import pick_unseen
 from engine.havana.purchase import take_from_row
-from engine.havana.refusals import not_among, not_an_end, unfitting
+from engine.havana.refusals import not_among, not_an_end
 from engine.havana.state import HavanaState
 from engine.havana.thieves import material_thief, peso_thief, tax_collector
 

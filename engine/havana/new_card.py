@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.havana import events
 from engine.havana.actions import (
     COVER_HIGH,
@@ -25,7 +25,7 @@ from engine.havana.components import (
     members,
 )
 from engine.havana.known_hands import show
-from engine.havana.refusals import not_among, unfitting
+from engine.havana.refusals import not_among
 from engine.havana.state import NO_CARD, HavanaState
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.havana import events
 from engine.havana.actions import CHOOSE_CARDS, ChooseCards, Exchange
 from engine.havana.components import (
@@ -19,7 +19,7 @@ from engine.havana.components import (
     START_PESOS,
     VP,
 )
-from engine.havana.refusals import not_among, not_an_end, unfitting
+from engine.havana.refusals import not_among, not_an_end
 from engine.havana.state import HavanaState
 
 

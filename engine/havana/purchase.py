@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.havana import events
 from engine.havana.actions import BUY, STOP, Buy, Pay, Stop
 from engine.havana.components import (
@@ -17,7 +17,7 @@ from engine.havana.components import (
 )
 from engine.havana.game_end import finish_if_used_up
 from engine.havana.prices import affordable, ways
-from engine.havana.refusals import not_bought, not_paid, unfitting
+from engine.havana.refusals import not_bought, not_paid
 from engine.havana.state import HavanaState
 
 

@@ -1,16 +1,10 @@
 """Why a move is refused, where the reason needs a look at the table."""
 
-from typing import Any
-
 from engine.core.errors import Refusal
 from engine.havana.actions import Pay
 from engine.havana.components import BUILDING_INDEX, CARD_IDS, CARD_INDEX, PROTECTION, members
 from engine.havana.prices import WAYS, Lack, shortfall
 from engine.havana.state import HavanaState
-
-
-def unfitting(decision: Any, action: Any) -> Refusal:
-    return Refusal("not_asked", {"asked": decision.kind, "given": getattr(action, "kind", "?")})
 
 
 def not_among(code: str, card: str, mask: int) -> Refusal:

@@ -6,7 +6,7 @@ resolved, NEXT_STEP says what follows.
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.core.values import Vocabulary
 from engine.havana import cards, events, new_card, opening, purchase, thieves
 from engine.havana.actions import USE_FIRST, UseFirst
@@ -21,7 +21,7 @@ from engine.havana.components import (
     SUPPLY_PESOS,
 )
 from engine.havana.game_end import finish
-from engine.havana.refusals import not_among, unfitting
+from engine.havana.refusals import not_among
 from engine.havana.state import NEXT_STEP, HavanaState
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.havana import events
 from engine.havana.actions import (
     LOOT_OF_ONE,
@@ -29,7 +29,7 @@ from engine.havana.components import (
     cube_names,
 )
 from engine.havana.game_end import finish_if_used_up
-from engine.havana.refusals import not_a_victim, unfitting
+from engine.havana.refusals import not_a_victim
 from engine.havana.state import HavanaState
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo import events
 from engine.maracaibo.actions import (
     DISCARD,
@@ -25,7 +25,6 @@ from engine.maracaibo.components import (
     SETUP,
 )
 from engine.maracaibo.effects.perform import run
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import FROM_CAREER, FROM_PORT, NATIONS, NONE, MaracaiboState, Note, task
 from engine.maracaibo.uprising import the_search
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.core.notation import Actions
 from engine.core.state import NOBODY
 from engine.core.values import Vocabulary
@@ -28,7 +28,6 @@ from engine.maracaibo.components import CARD_INDEX, NATION, PRESTIGE, SETUP
 from engine.maracaibo.effects import handlers
 from engine.maracaibo.effects.perform import fire, run
 from engine.maracaibo.effects.words import Event, Stat
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.solo import automa_seat
 from engine.maracaibo.solo.automa_seat import After, ChooseItsQuest, GiveQuest
 from engine.maracaibo.state import FROM_HOMEWARD, NEXT_STEP, NONE, MaracaiboState, task

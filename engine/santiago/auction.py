@@ -2,12 +2,12 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.santiago import events
 from engine.santiago.actions import PASS, PASS_OR_BID, Bid, Pass
 from engine.santiago.components import SEATS, TILES
 from engine.santiago.placement import begin_planting
-from engine.santiago.refusals import no_money, unfitting
+from engine.santiago.refusals import no_money
 from engine.santiago.state import NOT_YET, SantiagoState
 
 

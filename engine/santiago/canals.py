@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.santiago import events
 from engine.santiago.actions import (
     ACCEPT,
@@ -30,7 +30,7 @@ from engine.santiago.components import (
     SPACES,
     WATER_MASK,
 )
-from engine.santiago.refusals import no_canal_there, no_money, unfitting
+from engine.santiago.refusals import no_canal_there, no_money
 from engine.santiago.state import NO_SEGMENT, SantiagoState
 
 

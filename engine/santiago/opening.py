@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.santiago import events
 from engine.santiago.actions import (
     LAY_FIRST_CANAL,
@@ -25,7 +25,7 @@ from engine.santiago.components import (
     SPACE_INDEX,
     SPACES,
 )
-from engine.santiago.refusals import no_canal_there, unfitting
+from engine.santiago.refusals import no_canal_there
 from engine.santiago.state import SantiagoState
 
 

@@ -4,11 +4,11 @@ from bisect import insort
 from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.santiago import events
 from engine.santiago.actions import PLACE_TILE, PlaceTile
 from engine.santiago.components import FARMERS_OF, NEIGHBOURS, SEATS, SPACE_INDEX, TILE_INDEX, Space
-from engine.santiago.refusals import no_tile_there, unfitting
+from engine.santiago.refusals import no_tile_there
 from engine.santiago.state import NO_TILE, SantiagoState
 
 

@@ -1,15 +1,9 @@
 """Why a move is refused, where several decisions refuse for the same reason."""
 
-from typing import Any
-
 from engine.core.errors import Refusal
 from engine.santiago.actions import PlaceTile
 from engine.santiago.components import SEGMENT_INDEX, SPACE_INDEX, TILE_INDEX, Segment
 from engine.santiago.state import SantiagoState
-
-
-def unfitting(decision: Any, action: Any) -> Refusal:
-    return Refusal("not_asked", {"asked": decision.kind, "given": getattr(action, "kind", "?")})
 
 
 def no_money(s: SantiagoState, seat: int, needed: int) -> Refusal:

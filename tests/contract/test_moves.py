@@ -74,6 +74,8 @@ def test_what_is_not_legal_is_refused_with_a_code_and_leaves_no_trace(table):
             assert refused.value.refusal.code
             if state.over:
                 assert refused.value.refusal.code == "game_over"
+            elif action in FOREIGN:
+                assert refused.value.refusal.code == "not_asked"
         assert state == before
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.core.randomness import Randomness
 from engine.maracaibo import events
 from engine.maracaibo.actions import (
@@ -32,7 +32,7 @@ from engine.maracaibo.effects import payment, terms
 from engine.maracaibo.effects.measure import holds
 from engine.maracaibo.effects.perform import attach, fire, fire_whens, performs, run, run_all
 from engine.maracaibo.effects.words import Event, Stat
-from engine.maracaibo.refusals import too_dear, unfitting
+from engine.maracaibo.refusals import too_dear
 from engine.maracaibo.state import (
     FROM_CAREER,
     FROM_PRESTIGE,

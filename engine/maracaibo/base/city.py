@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo import events
 from engine.maracaibo.actions import DECLINE, DELIVER, TAKE_INSTEAD
 from engine.maracaibo.base import ship
@@ -10,7 +10,6 @@ from engine.maracaibo.components import CITIES, GOOD_COST, LOCATIONS, SETUP
 from engine.maracaibo.effects import payment, terms
 from engine.maracaibo.effects.perform import fire, performs, possible, run
 from engine.maracaibo.effects.words import IN_CITY_ACTION, Event, Icon, Stat, spelling
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import FROM_CITY, FROM_PORT, NONE, MaracaiboState, task
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo import events
 from engine.maracaibo.actions import (
     ADD_COMBAT_POINT,
@@ -35,7 +35,6 @@ from engine.maracaibo.constants import FREED_MORE
 from engine.maracaibo.effects import terms
 from engine.maracaibo.effects.perform import fire, performs, possible, run
 from engine.maracaibo.effects.words import Event, Stat
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import (
     FROM_COMBAT,
     FROM_LEGACY,

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo import events
 from engine.maracaibo.actions import DECLINE, EXPLORE_TO, ExploreTo
 from engine.maracaibo.base import quests, resources
@@ -10,7 +10,6 @@ from engine.maracaibo.components import ARRIVAL, ARRIVAL_POINTS, EXPLORATION, LI
 from engine.maracaibo.effects import terms
 from engine.maracaibo.effects.perform import fire, fire_whens, performs, run
 from engine.maracaibo.effects.words import Event, Stat
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import ENDED_TRACK, FROM_TRACK, NONE, MaracaiboState, task
 from engine.maracaibo.uprising import ruins
 from engine.maracaibo.uprising.actions import EXPLORE_RUINS, ExploreRuins

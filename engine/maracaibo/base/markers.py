@@ -2,14 +2,13 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo import events
 from engine.maracaibo.actions import PLACE_MARKER, REMOVE_MARKER, PlaceMarker, RemoveMarker
 from engine.maracaibo.components import FLAGS, LOCATION_INDEX, LOCATIONS, RESISTANCE
 from engine.maracaibo.effects import terms
 from engine.maracaibo.effects.perform import Rest, fire, performs, run
 from engine.maracaibo.effects.words import Event, Place
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import FROM_FLAG, NATIONS, NONE, MaracaiboState
 from engine.maracaibo.uprising import resistance
 from engine.maracaibo.uprising.state import has_liberation

@@ -2,14 +2,13 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo import events
 from engine.maracaibo.actions import DECLINE, FULFIL_QUEST, FulfilQuest
 from engine.maracaibo.components import LEGACY, QUEST_INDEX, QUESTS
 from engine.maracaibo.effects import payment, terms
 from engine.maracaibo.effects.perform import fire, performs, run
 from engine.maracaibo.effects.words import Event, QuestFrom
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import FROM_QUEST, NONE, MaracaiboState, Note, task
 
 _ALWAYS = tuple(

@@ -2,14 +2,13 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo import events
 from engine.maracaibo.actions import NAME_NATION, NameNation, PickSynergy
 from engine.maracaibo.components import NATION, RANK_OF
 from engine.maracaibo.effects import terms
 from engine.maracaibo.effects.perform import fire, performs
 from engine.maracaibo.effects.words import Event, Symbol, Who, spelling
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import (
     FROM_CAREER,
     FROM_CITY,

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo import events
 from engine.maracaibo.actions import REMOVE_DISC, RemoveDisc
 from engine.maracaibo.components import (
@@ -19,7 +19,6 @@ from engine.maracaibo.effects.clauses import Effects
 from engine.maracaibo.effects.perform import attach, fire, fire_whens, performs, run, run_all
 from engine.maracaibo.effects.terms import Discs
 from engine.maracaibo.effects.words import Event
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import FROM_PORT, FROM_UPGRADE, NONE, MaracaiboState, task
 from engine.maracaibo.uprising.state import change
 

@@ -2,13 +2,12 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo import events
 from engine.maracaibo.actions import TURN_UP, KeepToken, TurnUp
 from engine.maracaibo.base import resources
 from engine.maracaibo.components import COMBAT, TOKEN_INDEX, TOKENS
 from engine.maracaibo.effects.perform import fire_whens
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import NONE, MaracaiboState, task
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo import events
 from engine.maracaibo.actions import (
     CLEAR_SKULL,
@@ -36,7 +36,6 @@ from engine.maracaibo.components import (
 from engine.maracaibo.effects import payment, terms
 from engine.maracaibo.effects.perform import fire, performs, run
 from engine.maracaibo.effects.words import Event
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import (
     FROM_HOMEWARD,
     FROM_LEGACY,

@@ -6,7 +6,7 @@ module; importing this one registers the rest.
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo.actions import DECLINE, NAME_NATION, NameNation
 from engine.maracaibo.base import cards, markers, quests, resources, ship, voyage
 from engine.maracaibo.components import CARDS, NODES
@@ -24,7 +24,6 @@ from engine.maracaibo.effects.perform import (
     tests,
 )
 from engine.maracaibo.effects.words import OBJECTS, Place
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import NATIONS, NONE, SPIED, MaracaiboState
 from engine.maracaibo.uprising import resistance
 from engine.maracaibo.uprising.state import EMPTY_TILE, has_liberation

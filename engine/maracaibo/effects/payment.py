@@ -6,7 +6,7 @@ a bought card that stands in for one icon (MAR-505) are ways to pay like any oth
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo import events
 from engine.maracaibo.actions import NAME_NATION, NameNation
 from engine.maracaibo.base import resources
@@ -14,7 +14,6 @@ from engine.maracaibo.components import CARD_INDEX, CARDS
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.perform import rebuild
 from engine.maracaibo.effects.words import GOODS, Icon, Who, spelling
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import NATIONS, NONE, Assistant, MaracaiboState, Note
 from engine.maracaibo.uprising.state import has_liberation
 

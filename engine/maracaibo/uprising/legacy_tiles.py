@@ -2,12 +2,11 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo.actions import DECLINE, NAME_NATION, NameNation
 from engine.maracaibo.base import resources, ship
 from engine.maracaibo.components import LEGACY, LEGACY_INDEX, NATION, RANK_OF
 from engine.maracaibo.effects.perform import Rest, possible, run
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import FROM_LEGACY, NATIONS, NONE, MaracaiboState, task
 from engine.maracaibo.uprising import events as uprising_events
 from engine.maracaibo.uprising.actions import USE_TILE

@@ -2,14 +2,13 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.maracaibo.actions import DECLINE
 from engine.maracaibo.components import NODES, RESISTANCE
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.measure import MEASURES
 from engine.maracaibo.effects.perform import Rest, run, run_times
 from engine.maracaibo.effects.words import Metric
-from engine.maracaibo.refusals import unfitting
 from engine.maracaibo.state import FROM_UPGRADE, NATIONS, NONE, MaracaiboState
 from engine.maracaibo.uprising import events as uprising_events
 from engine.maracaibo.uprising.actions import PUT_ON_TILE, TAKE_FROM_TILE, PutOnTile, TakeFromTile

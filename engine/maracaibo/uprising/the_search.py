@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.core.randomness import Randomness
 from engine.maracaibo.actions import DECLINE
 from engine.maracaibo.base import resources
@@ -12,7 +12,7 @@ from engine.maracaibo.components import CLUES, LEGACY, LEGACY_INDEX, LOCATIONS, 
 from engine.maracaibo.effects import payment
 from engine.maracaibo.effects.perform import run
 from engine.maracaibo.effects.terms import Cost
-from engine.maracaibo.refusals import too_dear, unfitting
+from engine.maracaibo.refusals import too_dear
 from engine.maracaibo.state import FROM_LEGACY, NONE, MaracaiboState, task
 from engine.maracaibo.uprising import events as uprising_events
 from engine.maracaibo.uprising import legacy_tiles

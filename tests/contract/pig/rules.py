@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from engine.core.errors import Refusal
+from engine.core.errors import Refusal, unfitting
 from engine.core.randomness import Randomness
 from engine.core.values import Vocabulary
 from tests.contract.pig.actions import HOLD, ROLL
@@ -36,7 +36,7 @@ class TakeTurn(NamedTuple):
             return Refusal("nothing_to_hold")
         if action == ROLL:
             return Refusal("goal_reached", {"goal": s.options.goal})
-        return Refusal("not_asked", {"asked": self.kind, "given": getattr(action, "kind", "?")})
+        return unfitting(self, action)
 
 
 def roll(s: PigState, seat: int) -> None:

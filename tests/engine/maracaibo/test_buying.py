@@ -269,5 +269,5 @@ def test_why_a_quest_or_sale_is_refused():
     assert refused.value.refusal.code == "quest"
     with pytest.raises(IllegalAction) as refused:
         s.apply(SellCard(CARDS[0].id))
-    assert refused.value.refusal.code == "not_now"
+    assert refused.value.refusal.code == "not_asked"
     assert QUESTS[quest("q01")].id == "q01"

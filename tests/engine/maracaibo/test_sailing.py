@@ -165,7 +165,7 @@ def test_why_a_voyage_is_refused():
     for action, code in (
         (SailTo("20", 7), "out_of_reach"),
         (SailTo("6", 6), "no_such_way"),
-        (SailTo("nowhere", 1), "not_now"),
+        (SailTo("nowhere", 1), "not_asked"),
     ):
         with pytest.raises(IllegalAction) as refused:
             s.apply(action)

@@ -194,7 +194,7 @@ def test_why_a_village_action_is_refused():
     act(s, DO_VILLAGE_ACTIONS)
     for action, code in (
         (Buy(card_id("a41"), False), "no_money"),
-        (Buy(card_id("a41"), True), "not_now"),
+        (Buy(card_id("a41"), True), "not_asked"),
         (SellCard(card_id("a01")), "not_in_hand"),
         (UseVillageAction(card_id("a18")), "not_owned"),
         (BuyPrestige(PRESTIGE[s.prestige_open[0]].id), "no_money"),

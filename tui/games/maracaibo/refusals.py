@@ -13,7 +13,7 @@ from tui.i18n import N_, _
 
 REFUSALS = {
     "game_over": N_("The game is over."),
-    "not_now": N_("That is not asked now."),
+    "not_asked": N_("That is not asked now."),
     "no_money": N_("That costs {price}, you have {purse}."),
     "cannot_pay": N_("You can't pay that now."),
     "not_owned": N_("{source} is not yours."),
