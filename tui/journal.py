@@ -170,6 +170,8 @@ class Summary:
     points: tuple[int, ...] = ()
     """Of a game that is over: all who score, an automa last."""
     winners: tuple[int, ...] = ()
+    seat: int = -1
+    """Whose turn it is, where that is known."""
 
 
 def journals(where: Path | None = None) -> Iterator[Summary]:
@@ -197,6 +199,7 @@ def journals(where: Path | None = None) -> Iterator[Summary]:
             loaded.state.over,
             points=_points(loaded.state),
             winners=tuple(loaded.state.winners()) if loaded.state.over else (),
+            seat=loaded.state.seat,
         )
 
 

@@ -1,12 +1,14 @@
 """The setup screen is made from the game: every option, every level, every number of seats."""
 
 import asyncio
+from functools import partial
 
 import pytest
-from textual.widgets import Input, Static
+from textual.widgets import Collapsible, Input
 
 from engine import registry
 from engine.core.options import describe
+from tests.tui.table.table_fixtures import until
 from tui import settings
 from tui.app import TradewindsApp
 from tui.screens import naming
@@ -143,9 +145,8 @@ def test_enter_begins_the_usual_game(game_id):
 
 def test_keys_alone_choose_everything():
     async def scenario(app, pilot):
-        await pilot.press("down", "down")  # past Back, round to the number of seats
-        assert app.focused.id == "seats"
-        await pilot.press("right", "down", *"Zoe", "down", "down", "down", "left")
+        assert app.focused.id == "seats", "the first choice"
+        await pilot.press("right", "down", *"Zoe", "down", "down", "down", "left", "m")
         for name, key in (("option-money", "right"), ("option-source", "left"), ("seed", "")):
             app.screen.query_one(f"#{name}").focus()
             await pilot.pause()
@@ -166,8 +167,10 @@ def test_keys_alone_choose_everything():
 def test_the_mouse_alone_chooses_everything():
     async def scenario(app, pilot):
         await pilot.click("#seats", offset=(16, 0))
-        await pilot.click("#option-money", offset=(22, 0))
-        await pilot.click("#practice", offset=(16, 0))
+        await pilot.click("#option-money", offset=(25, 0))
+        await pilot.click("#more CollapsibleTitle")
+        await pilot.pause()
+        await pilot.click("#practice", offset=(19, 0))
         await pilot.click("#start")
 
     (header,) = set_up(scenario)
@@ -201,11 +204,14 @@ def test_an_agent_can_have_a_character():
     async def scenario(app, pilot):
         shown = [app.screen.query_one(f"#character-{seat}").display for seat in range(4)]
         assert shown == [False, True, True, True]
+        await pilot.press("m")
         app.screen.query_one("#character-1", Chooser).focus()
         await pilot.press("right", "right")
         app.screen.query_one("#character-2", Chooser).value = "schemer"
         await pilot.pause()
-        assert "overseer" in str(app.screen.query_one("#manner", Static).render())
+        told = app.screen.query_one("#character-2", Chooser)
+        assert told.label == "Carla"
+        assert "overseer" in "".join(segment.text for segment in told.render_line(1))
         app.screen.query_one("#player-1", Chooser).value = "hard"
         app.screen.query_one("#player-2", Chooser).value = "random"
         await pilot.pause()
@@ -276,15 +282,63 @@ def test_the_person_s_own_name_is_taken():
     assert header.practice is True
 
 
-def test_it_fits_the_smallest_terminal():
-    async def scenario(app, pilot):
-        for line in app.screen.query(Chooser):
-            if all(node.display for node in line.ancestors_with_self if node is not app):
-                line.focus()
-                await pilot.pause()
-                assert app.screen.can_view_entire(line), line.id
+def shown(app):
+    """The lines that can be seen, or scrolled to."""
+    return [
+        line
+        for line in app.screen.query(Chooser)
+        if all(node.display for node in line.ancestors_with_self if node is not app)
+    ]
 
-    set_up(scenario, size=(80, 24))
+
+@pytest.mark.parametrize("game_id", naming.playable())
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nothing_is_cut_in_the_smallest_terminal(game_id, language):
+    kept = settings.load()
+    kept.language = language
+    kept.save()
+
+    async def scenario(app, pilot):
+        app.screen.query_one("#more", Collapsible).collapsed = False
+        await pilot.pause()
+        for line in shown(app):
+            line.focus()
+            await until(partial(app.screen.can_view_entire, line), f"{line.id} is in sight")
+            rows = [line.render_line(y).text for y in range(line.size.height)]
+            assert line.label in rows[0]
+            chosen = line.choices[line.index][1]
+            assert chosen in "".join(rows[:2]), f"{line.id}: {chosen}"
+
+    set_up(scenario, game_id, size=(80, 24))
+
+
+def test_what_few_people_change_is_folded_away():
+    async def scenario(app, pilot):
+        assert {line.id for line in shown(app)} == {
+            "seats", "player-0", "player-1", "player-2", "player-3", "option-scenario",
+            "option-expansion",
+        }  # fmt: skip
+        app.screen.query_one("#seats", Chooser).value = 1
+        await pilot.pause()
+        assert {"option-automa", "option-level"} <= {line.id for line in shown(app)}
+        await pilot.press("m")
+        await pilot.pause()
+        seen = {line.id for line in shown(app)}
+        assert {"option-promos", "practice"} <= seen
+        assert "option-jacques_between_rounds" not in seen, "Jeanne plays"
+        assert "option-base_port" not in seen, "The Uprising is played"
+
+    set_up(scenario, "maracaibo")
+
+
+@pytest.mark.parametrize("game_id", naming.playable())
+def test_the_aim_is_told_first(game_id):
+    from textual.widgets import Static
+
+    async def scenario(app, pilot):
+        assert "aim" in str(app.screen.query_one("#aim", Static).render())
+
+    set_up(scenario, game_id, size=(80, 24))
 
 
 def test_every_character_has_a_name_and_a_line_about_it():

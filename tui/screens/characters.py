@@ -20,9 +20,9 @@ CHARACTERS = {
 
 
 def character_name(character: str) -> str:
-    """What a temperament is called; without one an agent is even-tempered."""
+    """What a temperament is called; without one an agent is balanced."""
     if not character:
-        return _("even-tempered")
+        return _("balanced")
     return _(CHARACTERS[character][0]) if character in CHARACTERS else character
 
 

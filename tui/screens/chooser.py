@@ -34,7 +34,8 @@ class Form(VerticalScroll, can_focus=False, inherit_bindings=False):
 class Chooser(Widget, can_focus=True):
     """Left and right walk the choices, a click picks one.
 
-    All choices stand side by side when there is room, else the chosen one between arrows.
+    All choices stand side by side when there is room, else the chosen one between arrows. A label
+    that leaves them no room has a line of its own: nothing is cut.
     """
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
@@ -45,7 +46,7 @@ class Chooser(Widget, can_focus=True):
     }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", N_("Change"), group=CHANGE, id="form.previous"),
-        Binding("right,space,enter", "step(1)", N_("Change"), group=CHANGE, id="form.next"),
+        Binding("right,space", "step(1)", N_("Change"), group=CHANGE, id="form.next"),
     ]
 
     value: reactive[Any] = reactive(None, init=False)
@@ -92,6 +93,11 @@ class Chooser(Widget, can_focus=True):
             self.set_reactive(Chooser.value, value)
             self.refresh(layout=True)
 
+    def relabel(self, label: str) -> None:
+        if label != self.label:
+            self.label = label
+            self.refresh(layout=True)
+
     @property
     def index(self) -> int:
         return next((n for n, (value, _label) in enumerate(self.choices) if value == self.value), 0)
@@ -113,36 +119,46 @@ class Chooser(Widget, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         width = self.size.width
-        if y == 0:
-            return Strip(self._choices(width)).adjust_cell_length(width, self.rich_style)
-        lines = self._explained(width)
-        text = f"  {lines[y - 1]}" if y <= len(lines) else ""
-        style = self.get_component_rich_style("chooser--about")
-        return Strip([Segment(text, style)]).adjust_cell_length(width, self.rich_style)
-
-    def _explained(self, width: int) -> list[str]:
-        return wrap(self.explain(self.value) or self.about, max(10, width - 2))
+        lines = self._lines(width)
+        line = lines[y] if y < len(lines) else []
+        return Strip(line).adjust_cell_length(width, self.rich_style)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return 1 + len(self._explained(width))
+        return len(self._lines(width))
 
-    def _choices(self, width: int) -> list[Segment]:
+    def _lines(self, width: int) -> list[list[Segment]]:
+        """The label with the choices or above them, then what the chosen one means."""
+        cursor = ("▸" if self.arrows == "‹›" else ">") if self.has_focus else " "
+        label = self.get_component_rich_style("chooser--label")
+        beside = width - self.label_width - 1
+        if cell_len(self.label) <= self.label_width and self._needed() <= beside:
+            name = Segment(cursor + set_cell_size(self.label, self.label_width), label)
+            lines = [[name, *self._choices(beside)]]
+        else:
+            lines = [[Segment(cursor + self.label, label)]]
+            lines.append([Segment("  ", label), *self._choices(width - 2)])
+        about = self.get_component_rich_style("chooser--about")
+        explained = wrap(self.explain(self.value) or self.about, max(10, width - 2))
+        return [*lines, *([Segment(f"  {line}", about)] for line in explained)]
+
+    def _needed(self) -> int:
+        """Columns that the longest choice takes between its arrows."""
+        return 5 + max((cell_len(text) for _value, text in self.choices), default=0)
+
+    def _choices(self, room: int) -> list[Segment]:
         plain = self.get_component_rich_style("chooser--choice")
         chosen = self.get_component_rich_style("chooser--chosen")
-        label = self.get_component_rich_style("chooser--label")
-        cursor = ("▸" if self.arrows == "‹›" else ">") if self.has_focus else " "
-        segments = [Segment(cursor + set_cell_size(self.label, self.label_width), label)]
-        room = width - self.label_width - 1
         if sum(cell_len(text) + 2 for _value, text in self.choices) <= room:
-            for number, (value, text) in enumerate(self.choices):
-                style = chosen if value == self.value else plain
-                segments.append(Segment(f" {text} ", style + _meta("choice", number)))
-            return segments
+            return [
+                Segment(
+                    f" {text} ",
+                    (chosen if value == self.value else plain) + _meta("choice", number),
+                )
+                for number, (value, text) in enumerate(self.choices)
+            ]
         text = self.choices[self.index][1] if self.choices else ""
-        longest = max((cell_len(text) for _value, text in self.choices), default=0)
-        text = set_cell_size(text, max(1, min(longest, room - 5)))
+        text = set_cell_size(text, max(1, min(self._needed(), room) - 5))
         return [
-            *segments,
             Segment(f" {self.arrows[0]}", plain + _meta("step", -1)),
             Segment(f" {text} ", chosen + _meta("step", 1)),
             Segment(self.arrows[1], plain + _meta("step", 1)),

@@ -47,13 +47,14 @@ class HomeScreen(Worded[None]):
             for n in range(1, 10)
         ),
         Binding("l", "choose('l')", N_("Learn to play"), id="home.learn"),
-        Binding("o", "choose('o')", N_("Solo"), id="home.solo"),
-        Binding("g", "choose('g')", N_("Saved games"), id="home.saved"),
+        Binding("o", "choose('o')", N_("Solo"), show=False, id="home.solo"),
+        Binding("d", "choose('d')", N_("Daily deal"), show=False, id="home.daily"),
+        Binding("g", "choose('g')", N_("Saved games"), show=False, id="home.saved"),
         Binding("k", "choose('k')", N_("Campaigns"), show=False, id="home.campaign"),
         Binding("p", "choose('p')", N_("Replay"), show=False, id="home.replay"),
         Binding("t", "choose('t')", N_("Statistics"), show=False, id="home.statistics"),
         Binding("a", "choose('a')", N_("Arena"), show=False, id="home.arena"),
-        Binding("r", "choose('r')", N_("Rules"), id="home.rules"),
+        Binding("r", "choose('r')", N_("Rules"), show=False, id="home.rules"),
         Binding("s", "choose('s')", N_("Settings"), id="home.settings"),
         Binding("q", "choose('q')", N_("Quit"), id="home.quit"),
     ]
@@ -97,6 +98,12 @@ class HomeScreen(Worded[None]):
             _("Solo"),
             "solo",
             _("Maracaibo alone: against Jeanne, against Jacques, the story."),
+        )
+        yield Item(
+            "d",
+            _("Daily deal"),
+            "daily",
+            _("One deal a day and game, the same for everybody. How far do you get with it?"),
         )
         if _any_campaign():
             yield Item(

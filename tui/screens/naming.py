@@ -28,6 +28,24 @@ TAGLINES = {
     "cuba": N_("Grow, build, ship and vote: five characters run your plantation."),
     "maracaibo": N_("Sail round the Caribbean, fight, explore, and build a career."),
 }
+AIMS = {
+    "santiago": N_(
+        "The aim: the most money. At the end every plantation with water pays you its fields "
+        "times your farmers on it."
+    ),
+    "havana": N_(
+        "The aim: be the first to reach the goal in victory points, with the buildings you "
+        "pay for before the others do."
+    ),
+    "cuba": N_(
+        "The aim: the most victory points after six rounds, from ships, buildings and the laws "
+        "you get passed."
+    ),
+    "maracaibo": N_(
+        "The aim: the most victory points after four voyages, from fights, discoveries, your "
+        "people and your ship."
+    ),
+}
 
 PLAYER_NAMES = {
     "human": N_("human"),
@@ -61,6 +79,11 @@ def tagline(game_id: str) -> str:
     return _(TAGLINES.get(game_id, ""))
 
 
+def aim(game_id: str) -> str:
+    """What wins, in a sentence."""
+    return _(AIMS.get(game_id, ""))
+
+
 def player_name(player: str) -> str:
     """A person, or an agent: `medium`, with a temperament `medium:gardener`, in the arena
     perhaps with milliseconds, `hard@100`."""
@@ -87,17 +110,46 @@ def progress(game: "Summary") -> str:
     moves = ngettext("{number} move", "{number} moves", game.moves).format(number=game.moves)
     if game.differs and not game.over:
         return moves
-    state = _("over") if game.over else _("round {number}").format(number=game.round)
-    return f"{state}, {moves}{_result(game)}"
+    if game.over:
+        return f"{moves}, {_result(game) or _('over')}"
+    told = [_("round {number}").format(number=game.round), moves, turn(game)]
+    return ", ".join(filter(None, told))
+
+
+def turn(game: "Summary") -> str:
+    """Whose turn it is in a saved game; empty where nobody knows."""
+    header = game.header
+    if header is None or game.over or not 0 <= game.seat < header.seats:
+        return ""
+    if _people(header) == [game.seat]:
+        return _("your turn")
+    named = header.names[game.seat] if game.seat < len(header.names) else ""
+    return _("{name}'s turn").format(name=named) if named else ""
+
+
+def _people(header: "Header") -> list[int]:
+    """The seats of people; one that nobody is told of is a person's."""
+    players = header.players
+    return [s for s in range(header.seats) if s >= len(players) or players[s] == "human"]
 
 
 def _result(game: "Summary") -> str:
     """How a finished game of one person ended: won or lost, by how much."""
-    if game.header is None or game.header.seats != 1 or len(game.points) != 2:
+    from tui.screens import result_words
+    from tui.statistics.result import Result
+
+    header = game.header
+    if header is None or len(_people(header)) != 1 or len(game.points) < max(2, header.seats):
         return ""
-    yours, theirs = game.points
-    won = _("won") if 0 in game.winners else _("lost")
-    return f", {won} {yours} : {theirs}"
+    seats = header.seats
+    players = tuple(header.players) if len(header.players) == seats else ("human",) * seats
+    automa = "automa" if len(game.points) > seats else ""
+    return result_words.ending(
+        Result(
+            "", "", header.game, seats, players=players, automa=automa, points=game.points,
+            winners=game.winners,
+        )
+    )  # fmt: skip
 
 
 def table(header: "Header", glyphs: str) -> list[str]:
@@ -132,6 +184,11 @@ def choice_help(game_id: str, option: str, value: Any) -> str:
 def offered(game_id: str, seats: int, option: str, value: Any) -> bool:
     """Is this a choice that a person can make with so many seats?"""
     return _ask(game_id, "offered", seats, option, value) is not False
+
+
+def matters(game_id: str, option: str, options: dict[str, Any]) -> bool:
+    """Does an option change anything beside these others?"""
+    return _ask(game_id, "matters", option, options) is not False
 
 
 def hidden_options(game_id: str) -> frozenset[str]:

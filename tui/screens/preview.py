@@ -12,6 +12,8 @@ from tui.table.scene import Scene
 
 EXAMPLES = {"santiago": (4, 60), "havana": (3, 40), "cuba": (3, 60), "maracaibo": (3, 40)}
 """Seats and moves of the game that stands for all of its kind."""
+LEAST = 6
+"""Rows below which a board is no picture."""
 
 
 @lru_cache(maxsize=8)
@@ -30,9 +32,11 @@ def example(game_id: str) -> "View[Any]":
 
 
 def board(view: "View[Any]", game_id: str, look: Look, columns: int, rows: int) -> Canvas:
-    """A game's board with nothing marked on it."""
+    """A game's board with nothing marked on it; nothing where there is no room for one."""
     from tui.games import presenter
 
+    if rows < LEAST:
+        return Canvas(columns, rows, look)
     seats = view.state.seats
     scene = Scene(view, tuple("" for _ in range(seats)), seats, look=look)
     return presenter(game_id).panels["board"].paint(scene, columns, rows)

@@ -37,8 +37,13 @@ class SettingsScreen(Worded[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *UP_AND_DOWN,
+        Binding("enter", "change", N_("Change"), show=False, id="settings.change"),
         Binding("escape", "app.back", N_("Back"), id="settings.back"),
     ]
+
+    def action_change(self) -> None:
+        if isinstance(self.focused, Chooser):
+            self.focused.action_step(1)
 
     def compose(self) -> ComposeResult:
         yield Static(_("Settings"), classes="title")

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
-from textual.widgets import Button, Footer, Input, Label, Static
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Button, Collapsible, Footer, Input, Label, Static
 
 from ai.levels import LEVELS, characters, levels
 from ai.outside import installed
@@ -19,13 +19,18 @@ from engine.core import BadOption, Game
 from engine.core.options import OptionSpec, describe, make
 from engine.core.record import Header
 from tui.i18n import N_, _
-from tui.screens import naming
+from tui.screens import naming, preview
 from tui.screens.characters import about_character, character_name
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
+from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 
 HUMAN = "human"
+LABELS = 17
+"""Columns of an option's name; longer ones have a line of their own."""
 LARGEST_SEED = 10**9
+SOON = 0.05
+"""Seconds after which the board is painted: first the choices."""
 
 
 @dataclass(slots=True)
@@ -133,21 +138,34 @@ class Setup:
         )
 
 
+FIRST_OPTIONS = {
+    "santiago": ("money",),
+    "havana": ("points",),
+    "cuba": ("plantations",),
+    "maracaibo": ("scenario", "expansion", "automa", "level"),
+}
+"""What matters when a table is laid; all else is folded away until it is asked for."""
+
+
 class SetupScreen(Worded[None]):
-    """Players on the left, the game on the right; everything has a value from the start."""
+    """The aim, the players on the left, the game on the right; everything has a value from the
+    start, and what few people change is folded under one line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+s,f5", "start", N_("Start"), key_display="^s", id="setup.start"),
+        Binding("enter,ctrl+s,f5", "start", N_("Start"), key_display="enter", id="setup.start"),
         *UP_AND_DOWN,
+        Binding("m", "more", N_("More options"), id="setup.more"),
         Binding("f1", "rules", N_("Rules"), id="setup.rules"),
         Binding("escape", "app.back", N_("Back"), id="setup.back"),
     ]
-    AUTO_FOCUS = "#start"
+    AUTO_FOCUS = "Chooser"
 
     def __init__(self, game_id: str) -> None:
         super().__init__()
         self.game = registry.game(game_id)
         self.setup: Setup | None = None
+        self.folded = True
+        """Are the options that few people change out of sight?"""
 
     @property
     def choices(self) -> Setup:
@@ -158,16 +176,19 @@ class SetupScreen(Worded[None]):
         return self.setup
 
     def compose(self) -> ComposeResult:
-        yield Static(
-            _("New game: {game}").format(game=self.game.title), classes="title", markup=False
-        )
+        self.choices.settle(self.game)
+        heading = _("New game: {game}").format(game=naming.title(self.game.id))
+        yield Static(heading, classes="title", markup=False)
+        yield Static(naming.aim(self.game.id), id="aim", markup=False)
         with Horizontal(id="setup"):
             with Form(id="players", classes="panel") as players:
                 players.border_title = _("Players")
                 yield from self._players()
-            with Form(id="options", classes="panel") as options:
-                options.border_title = _("The game")
-                yield from self._options()
+            with Vertical(id="setup-game"):
+                with Form(id="options", classes="panel") as options:
+                    options.border_title = _("The game")
+                    yield from self._options()
+                yield Picture(id="setup-board")
         with Horizontal(classes="buttons"):
             yield Button(_("Start the game"), id="start", variant="primary", compact=True)
             yield Button(_("Back"), id="back", compact=True)
@@ -203,41 +224,66 @@ class SetupScreen(Worded[None]):
                     arrows=self.house.arrows,
                     id=f"player-{seat}",
                 )
+        yield Static(_("Type a name, choose who plays. Seats go clockwise."), classes="note")
+
+    def _options(self) -> ComposeResult:
+        """First those that matter, then all others in a fold."""
+        first = FIRST_OPTIONS.get(self.game.id, ())
+        specs = {spec.name: spec for spec in self._specs()}
+        for name in first:
+            yield self._option(specs[name])
+        shut, opened = ("▸", "▾") if self.house.glyphs != "ascii" else (">", "v")
+        with Collapsible(
+            title=_("More options"),
+            collapsed=self.folded,
+            collapsed_symbol=shut,
+            expanded_symbol=opened,
+            id="more",
+        ):
+            for name, spec in specs.items():
+                if name not in first:
+                    yield self._option(spec)
+            yield from self._characters()
+            yield Chooser(
+                _("Free undo"),
+                [(True, _("on")), (False, _("off"))],
+                self.choices.practice,
+                about=_("For practice: undo past revealed cards."),
+                label_width=LABELS,
+                arrows=self.house.arrows,
+                id="practice",
+            )
+            with Horizontal(classes="field"):
+                yield Label(_("Seed"), classes="field-label")
+                yield Input(
+                    str(self.choices.seed), type="integer", max_length=18, compact=True, id="seed"
+                )
+            yield Static(_("The same seed deals the same game."), classes="note")
+
+    def _option(self, spec: OptionSpec) -> Chooser:
+        return Chooser(
+            naming.option_name(self.game.id, spec.name),
+            self._choices(spec),
+            self.choices.options[spec.name],
+            about=naming.option_help(self.game.id, spec.name),
+            explain=partial(naming.choice_help, self.game.id, spec.name),
+            label_width=LABELS,
+            arrows=self.house.arrows,
+            id=f"option-{spec.name}",
+        )
+
+    def _characters(self) -> ComposeResult:
+        """How the agents play, seat by seat."""
+        for seat in range(max(self.game.seats)):
             yield Chooser(
                 "",
                 [(name, character_name(name)) for name in ("", *characters(self.game.id))],
-                _character(setup.players[seat]),
-                label_width=2,
+                _character(self.choices.players[seat]),
+                explain=about_character,
+                label_width=LABELS,
                 arrows=self.house.arrows,
                 id=f"character-{seat}",
             )
-        yield Static(_("Seats go clockwise. A level is an opponent."), classes="note", id="manner")
-
-    def _options(self) -> ComposeResult:
-        setup = self.choices
-        setup.settle(self.game)
-        for spec in self._specs():
-            yield Chooser(
-                naming.option_name(self.game.id, spec.name),
-                self._choices(spec),
-                setup.options[spec.name],
-                about=naming.option_help(self.game.id, spec.name),
-                explain=partial(naming.choice_help, self.game.id, spec.name),
-                arrows=self.house.arrows,
-                id=f"option-{spec.name}",
-            )
-        yield Chooser(
-            _("Free undo"),
-            [(True, _("on")), (False, _("off"))],
-            setup.practice,
-            about=_("Practice: take moves back behind a reveal."),
-            arrows=self.house.arrows,
-            id="practice",
-        )
-        with Horizontal(classes="field"):
-            yield Label(_("Seed"), classes="field-label")
-            yield Input(str(setup.seed), type="integer", max_length=18, compact=True, id="seed")
-        yield Static(_("The same seed deals the same game."), classes="note")
 
     def _specs(self) -> list[OptionSpec]:
         hidden = naming.hidden_options(self.game.id)
@@ -259,19 +305,33 @@ class SetupScreen(Worded[None]):
             chooser.offer(self._choices(spec), self.choices.options[spec.name])
 
     def on_mount(self) -> None:
-        self._show_seats()
+        self._show_lines()
+        self.set_timer(SOON, self._show_board)
 
     def reword(self) -> None:
         super().reword()
-        self.call_after_refresh(self._show_seats)
+        self.call_after_refresh(self.on_mount)
 
-    def _show_seats(self) -> None:
+    def _show_board(self) -> None:
+        view, game_id, look = preview.example(self.game.id), self.game.id, self.house.look
+        self.query_one("#setup-board", Picture).show(partial(preview.board, view, game_id, look))
+
+    def _show_lines(self) -> None:
+        """Only the seats that play and the options that change something; a line with a single
+        choice asks nothing."""
         setup = self.choices
+        for spec in self._specs():
+            line = self.query_one(f"#option-{spec.name}", Chooser)
+            line.display = len(line.choices) > 1 and naming.matters(
+                self.game.id, spec.name, setup.options
+            )
         for seat in range(max(self.game.seats)):
             self.query_one(f"#row-{seat}").display = seat < setup.seats
             name = self.query_one(f"#name-{seat}", Input)
             name.placeholder = setup.name(seat, self.house.settings.name)
-            self.query_one(f"#character-{seat}").display = seat < setup.seats and bool(
+            character = self.query_one(f"#character-{seat}", Chooser)
+            character.relabel(setup.name(seat, self.house.settings.name))
+            character.display = seat < setup.seats and bool(
                 characters(self.game.id, _level(setup.players[seat]))
             )
 
@@ -287,21 +347,16 @@ class SetupScreen(Worded[None]):
         elif name.startswith("character-"):
             seat = int(name.removeprefix("character-"))
             self.choices.players[seat] = _spelled(_level(self.choices.players[seat]), event.value)
-            self._describe(event.value)
         else:
             self.choices.options[name.removeprefix("option-")] = event.value
         self._offer()
-        self._show_seats()
+        self._show_lines()
 
     def _seat(self, seat: int, level: str) -> None:
         """Somebody else sits there; a temperament stays where the level can have it."""
         before = self.query_one(f"#character-{seat}", Chooser).value
         allowed = characters(self.game.id, level)
         self.choices.players[seat] = _spelled(level, before if before in allowed else "")
-
-    def _describe(self, character: str) -> None:
-        about = about_character(character) or _("Seats go clockwise. A level is an opponent.")
-        self.query_one("#manner", Static).update(about)
 
     @on(Input.Changed)
     def _typed(self, event: Input.Changed) -> None:
@@ -321,6 +376,16 @@ class SetupScreen(Worded[None]):
             self.action_start()
         else:
             self.app.pop_screen()
+
+    @on(Collapsible.Toggled)
+    def _folded(self, event: Collapsible.Toggled) -> None:
+        self.folded = event.collapsible.collapsed
+
+    def action_more(self) -> None:
+        """Open or shut the fold, and stand on its first line."""
+        fold = self.query_one("#more", Collapsible)
+        fold.collapsed = not fold.collapsed
+        self.query_one("#more CollapsibleTitle").focus()
 
     def action_rules(self) -> None:
         self.house.action_rules(self.game.id)

@@ -1,5 +1,8 @@
 """What each scenario and opponent of Maracaibo means, for the screen that sets a game up."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from tui.i18n import N_, _
 
 HIDDEN_OPTIONS = frozenset({"archive"})
@@ -49,6 +52,20 @@ CHOICES_HELP = {
         "or for all together; levels 1 to 4, from deck scrubber to captain."
     ),
 }
+
+
+def matters(name: str, options: Mapping[str, Any]) -> bool:
+    """Does an option change anything beside the others that are chosen?"""
+    match name:
+        case "level":
+            return options["automa"] != "none"
+        case "jacques_between_rounds":
+            return options["automa"] == "jacques"
+        case "story_revolt":
+            return options["scenario"] == "story"
+        case "base_port":
+            return not options["expansion"]
+    return True
 
 
 def choice_help(name: str, value: object) -> str:

@@ -15,12 +15,12 @@ from tui.games.maracaibo.names import scenario_name
 from tui.games.maracaibo.parts import part
 from tui.games.maracaibo.prompts import prompt
 from tui.games.maracaibo.refusals import refused
-from tui.games.maracaibo.setup_text import HIDDEN_OPTIONS, choice_help
+from tui.games.maracaibo.setup_text import HIDDEN_OPTIONS, choice_help, matters
 from tui.i18n import N_, _
 
 __all__ = [
     "HIDDEN_OPTIONS", "choice_help", "choice_name",
-    "happened", "label", "offered", "opponent", "option_help", "option_name", "part",
+    "happened", "label", "matters", "offered", "opponent", "option_help", "option_name", "part",
     "phase_name", "prompt", "refused",
 ]  # fmt: skip
 
