@@ -18,6 +18,7 @@ from textual.screen import Screen
 
 from tui import i18n, settings, themes
 from tui.borrowing import Borrowing, Elsewhere, play_arguments
+from tui.daily_play import DailyPlay
 from tui.i18n import LANGUAGES, N_, _
 from tui.learning import Learning
 from tui.paint.look import ASCII, UNICODE, Look
@@ -39,7 +40,7 @@ SHAPES = "▀▄█◆●…─│"
 """What pictures are made of."""
 
 
-class TradewindsApp(Borrowing, Storytelling, SoloPlay, Learning, Guarded[Elsewhere]):
+class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guarded[Elsewhere]):
     """Opens at home, or at once at the table of a game."""
 
     TITLE = "Tradewinds"
@@ -71,11 +72,13 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Learning, Guarded[Elsewhe
         replay: Path | None = None,
         campaign: Path | None = None,
         learn: str | None = None,
+        daily: str | None = None,
         notices: Iterable[str] = (),
         borrowed: bool = False,
     ) -> None:
         """Open at home; or begin the game of `new`, go on with a journal or a campaign, look at
-        a journal, or open a tutorial (with no name the list of them). `notices` are told first.
+        a journal, open a tutorial (with no name the list of them), or sit down at the deal of the
+        day (with no name its page). `notices` are told first.
         With `borrowed` this process has the data tables of one game only: all else is left to
         another."""
         super().__init__()
@@ -101,6 +104,8 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Learning, Guarded[Elsewhe
             self._opening = lambda: self.show_campaign(campaign)
         elif learn is not None:
             self._opening = lambda: self.learn(learn) if learn else self.action_learn()
+        elif daily is not None:
+            self._opening = lambda: self.play_daily(daily) if daily else self.action_daily()
 
     def get_default_screen(self) -> Screen[Any]:
         return HomeScreen()
@@ -408,6 +413,8 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, Learning, Guarded[Elsewhe
         yield SystemCommand(
             _("Solo results"), _("Your games against them"), self.action_solo_history
         )
+        about = _("One deal a day and game, the same for everybody")
+        yield SystemCommand(_("Daily deal"), about, self.action_daily)
         yield SystemCommand(_("Replay"), _("Watch a game again"), self.action_replays)
         about = _("Watch a game that somebody sent you")
         yield SystemCommand(_("Open a shared game"), about, self.action_open_shared)

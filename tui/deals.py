@@ -35,13 +35,13 @@ def tries(header: Header, where: Path) -> int:
     them were deleted since."""
     from tui.statistics import ledger
 
+    begun = sum(1 for _path in journals_of(header, where))
+    return begun + ledger.tried(of_header(header), where)
+
+
+def journals_of(header: Header, where: Path) -> Iterator[Path]:
+    """The journals with this deal, by their first lines alone."""
     deal = of_header(header)
-    begun = sum(1 for found in _begun(where, header) if found == deal)
-    return begun + ledger.tried(deal, where)
-
-
-def _begun(where: Path, like: Header) -> Iterator[str]:
-    """The deals of all journals that may be the same."""
     for path in where.glob(f"*{JOURNAL}") if where.is_dir() else ():
         try:
             with path.open("rb") as file:
@@ -50,5 +50,6 @@ def _begun(where: Path, like: Header) -> Iterator[str]:
             options = dict(body["options"])
         except (OSError, ValueError, TypeError, KeyError, RecursionError):
             continue
-        if (game, seats, seed) == (like.game, like.seats, like.seed):
-            yield deal_of(game, seats, seed, options)
+        same = (game, seats, seed) == (header.game, header.seats, header.seed)
+        if same and deal_of(game, seats, seed, options) == deal:
+            yield path

@@ -37,6 +37,19 @@ def learn(args: Namespace) -> int:
     return _run(args, learn=tutorials.known(args.name or ""))
 
 
+def daily(args: Namespace) -> int:
+    """Today's deal of a game, or the page of all of them."""
+    from tui.cli import daily as deals
+    from tui.cli.measures import print_json
+
+    if args.game is not None:
+        values.game(args.game, among=playable())
+    if args.json:
+        print_json(deals.told([args.game] if args.game else playable()))
+        return 0
+    return _run(args, daily=args.game or "")
+
+
 def solo(args: Namespace) -> int:
     from tui import settings, solo_choices
     from tui.cli.solo import choose, unfinished
@@ -103,6 +116,7 @@ def _run(
     replay: Path | None = None,
     campaign: Path | None = None,
     learn: str | None = None,
+    daily: str | None = None,
     notices: Sequence[str] = (),
 ) -> int:
     _check_terminal()
@@ -115,6 +129,7 @@ def _run(
         replay=replay,
         campaign=campaign,
         learn=learn,
+        daily=daily,
         notices=notices,
         borrowed=args.begun_with is not None,
     )

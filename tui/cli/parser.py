@@ -206,6 +206,9 @@ def _add_table(add: Adder) -> None:
     learn.add_argument("name", metavar="NAME", nargs="?", help=listed(TUTORIALS))
     learn.add_argument("--list", action="store_true", help=_("print the tutorials"))
     _json(learn)
+    daily = add("daily", "app.daily", _("play the deal of the day"))
+    daily.add_argument("game", metavar="GAME", nargs="?", help=listed(registry.GAMES))
+    _json(daily)
     resume = add("resume", "app.resume", _("go on with the last game, or with that of a file"))
     resume.add_argument(
         "file", metavar="FILE", nargs="?", type=Path, help=_("a journal or a campaign")

@@ -19,7 +19,7 @@ from tui.sharing.line import line_of
 from tui.statistics import keeping
 
 COMMANDS = [
-    "play", "learn", "resume", "campaign", "stats", "replay", "share", "simulate", "arena",
+    "play", "learn", "daily", "resume", "campaign", "stats", "replay", "share", "simulate", "arena",
     "bench", "review", "solo", "automa", "protocol", "serve", "data",
 ]  # fmt: skip
 

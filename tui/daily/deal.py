@@ -1,0 +1,91 @@
+"""What is dealt on a day: the seed from the date, the seats, options and opponents fixed."""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from engine import registry
+from engine.core.options import describe
+from engine.core.record import Header
+from tui import deals
+from tui.journal import JournalError, skim
+from tui.screens.naming import OPPONENTS
+from tui.session import HUMAN, Session
+from tui.statistics.result import DAILY
+
+PLAYERS = {
+    "santiago": (HUMAN, "medium", "medium"),
+    "havana": (HUMAN, "medium", "medium"),
+    "cuba": (HUMAN, "medium", "medium"),
+    "maracaibo": (HUMAN, "medium"),
+}
+"""Who sits at each game's table, seat by seat."""
+SEAT = 0
+"""The person's."""
+LARGEST_SEED = 10**9
+
+
+def today() -> date:
+    """The day that it is for everybody, wherever they are."""
+    return datetime.now(UTC).date()
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The deal of a game on a day."""
+
+    game: str
+    day: str
+    """As ISO writes it."""
+
+    @property
+    def seed(self) -> int:
+        told = sha256(f"tradewinds daily {self.game} {self.day}".encode()).digest()
+        return int.from_bytes(told[:8]) % LARGEST_SEED
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return PLAYERS[self.game]
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The game as it is played unless one chooses otherwise."""
+        return {spec.name: spec.default for spec in describe(registry.game(self.game).Options)}
+
+    def header(self, name: str) -> Header:
+        """The game that a person of this name sits down to; never for practice."""
+        names = [OPPONENTS[seat % len(OPPONENTS)] for seat in range(len(self.players))]
+        names[SEAT] = name
+        return Header(
+            self.game,
+            len(self.players),
+            self.seed,
+            self.options,
+            tuple(names),
+            self.players,
+        )
+
+    def begin(self, name: str) -> Session:
+        """Sit down; JournalError when the disk won't have it."""
+        session = Session.new(self.header(name))
+        session.note(DAILY, day=self.day)
+        return session
+
+    def begun(self, where: Path) -> Path | None:
+        """The journal of this deal that is not finished, if there is one."""
+        for path in deals.journals_of(self.header(""), where):
+            try:
+                _header, _moves, over = skim(path)
+            except JournalError:
+                continue
+            if not over:
+                return path
+        return None
+
+
+def of_today(day: date | None = None) -> list[Deal]:
+    """A deal for each game."""
+    told = (day or today()).isoformat()
+    return [Deal(game, told) for game in PLAYERS]

@@ -1,0 +1,49 @@
+"""Results beside each other: a row each, its points as a bar to one scale."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tui.paint.canvas import Canvas
+from tui.paint.look import Look
+
+NUMBER = 5
+"""Columns of a number with the blank after it."""
+
+
+class Row(NamedTuple):
+    """Who, how many points, and what else there is to say of it."""
+
+    name: str
+    points: int | None
+    """None as long as nobody knows."""
+    note: str = ""
+    mine: bool = False
+
+
+def paint(look: Look, columns: int, rows: int, shown: Sequence[Row]) -> Canvas:
+    """All rows, the person's own in the colour of the first seat."""
+    apart = 2 if rows >= 2 * len(shown) else 1
+    canvas = Canvas(columns, max(rows, len(shown)), look)
+    names = max((len(row.name) for row in shown), default=0) + 2
+    notes = max((len(row.note) for row in shown), default=0) + 1
+    most = max([1, *(row.points or 0 for row in shown)])
+    room = columns - names - NUMBER - notes - 2
+    for number, row in enumerate(shown):
+        y = number * apart
+        colour = "seat-0" if row.mine else "seat-1"
+        canvas.write(1, y, row.name, colour if row.mine else "text", bold=row.mine)
+        if row.points is not None:
+            canvas.write_right(names + NUMBER - 2, y, str(row.points), "text", bold=row.mine)
+            _bar(canvas, names + NUMBER, y, room, row.points / most, colour)
+        canvas.write(columns - notes, y, row.note, "text" if row.mine else "dim")
+    return canvas
+
+
+def _bar(canvas: Canvas, x: int, y: int, room: int, share: float, colour: str) -> None:
+    if share <= 0 or room < 2:
+        return
+    long = max(1, round(room * share))
+    if canvas.look.pixels:
+        canvas.pixels(x, 2 * y + 1, long, 1, colour)
+    else:
+        canvas.write(x, y, canvas.look.glyphs.bar * long, colour)
