@@ -10,7 +10,7 @@ from typing import Any
 
 from ai.levels import agent
 from ai.positions import positions
-from ai.search.agent import root_search
+from ai.search.agent import collector_paused, root_search
 from engine import registry
 from engine.build import build, interpreter
 from engine.core import Json, Randomness, State
@@ -57,7 +57,8 @@ def sweep(game_id: str, states: list[State], seed: int) -> tuple[int, float]:
             return ITERATIONS[game_id] - done
 
         begin = process_time()
-        root_search(heuristic.heuristic, view, Randomness((seed << 8) + number)).run(left)
+        with collector_paused():
+            root_search(heuristic.heuristic, view, Randomness((seed << 8) + number)).run(left)
         spent += process_time() - begin
         total += count
     return total, spent

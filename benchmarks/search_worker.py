@@ -8,6 +8,7 @@ import importlib
 import json
 import platform
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -36,8 +37,10 @@ def search(state: Any, game: str, seed: int) -> dict[str, Any]:
         count = done
         return ITERATIONS[game] - done
 
+    paused = getattr(searching, "collector_paused", nullcontext)
     begin = process_time()
-    root_search(heuristic, view, randomness(seed)).run(left)
+    with paused():
+        root_search(heuristic, view, randomness(seed)).run(left)
     return {"iterations": count, "seconds": process_time() - begin}
 
 

@@ -53,10 +53,13 @@ def _tax_collector(k: LightModel, seat: int, place: int) -> None:
 
 def tax(k: LightModel, victim: int) -> None:
     """The victim's rarest colour goes, else a worker, else rubble."""
-    base = victim * KINDS
-    kinds = [kind for kind in range(RUBBLE) if k.cubes[base + kind]]
-    if kinds:
-        k.cubes[base + min(kinds, key=lambda kind: k.cubes[base + kind])] -= 1
+    cubes, base = k.cubes, victim * KINDS
+    rarest, fewest = base, MANY
+    for at in range(base, base + RUBBLE):
+        if 0 < cubes[at] < fewest:
+            rarest, fewest = at, cubes[at]
+    if fewest < MANY:
+        cubes[rarest] -= 1
     elif k.workers[victim]:
         k.workers[victim] -= 1
         k.stock += 1
@@ -104,17 +107,16 @@ def _coloured(k: LightModel, seat: int) -> int:
 
 def rob_cubes(k: LightModel, seat: int, victim: int) -> None:
     """The colours that the thief has fewest of."""
-    mine, theirs = seat * KINDS, victim * KINDS
+    cubes, mine, theirs = k.cubes, seat * KINDS, victim * KINDS
     for _ in range(2 if _coloured(k, victim) > SPARED_COLOURS else 1):
-        kinds = [kind for kind in range(RUBBLE) if k.cubes[theirs + kind]]
-        if kinds:
-            kind = min(kinds, key=lambda kind: k.cubes[mine + kind])
-        elif k.cubes[theirs + RUBBLE]:
-            kind = RUBBLE
-        else:
+        kind, fewest = RUBBLE, MANY
+        for one in range(RUBBLE):
+            if cubes[theirs + one] and cubes[mine + one] < fewest:
+                kind, fewest = one, cubes[mine + one]
+        if fewest == MANY and not cubes[theirs + RUBBLE]:
             return
-        k.cubes[theirs + kind] -= 1
-        k.cubes[mine + kind] += 1
+        cubes[theirs + kind] -= 1
+        cubes[mine + kind] += 1
 
 
 def _black_market(k: LightModel, seat: int, place: int) -> None:

@@ -180,13 +180,11 @@ class LightModel:
 
     def settle_order(self) -> None:
         """As the rules do, for the pairs that now lie open (HAV-11)."""
+        order = order_of(tuple(self.open))
+        if order:
+            self.order = order
+            return
         numbers = [NUMBER[low][high] for low, high in self.open]
-        if self.seats == 2 and numbers[0] != numbers[1]:
-            self.order = (0, 1) if numbers[0] < numbers[1] else (1, 0)
-            return
-        if len(set(numbers)) == len(numbers):
-            self.order = tuple(sorted(range(self.seats), key=numbers.__getitem__))
-            return
         keys = []
         for seat, number in enumerate(numbers):
             *coloured, rubble = self.cubes[seat * KINDS : seat * KINDS + KINDS]
@@ -315,6 +313,15 @@ def can_pay(
         if count > cubes[kind]:
             need_rubble += INSTEAD * (count - cubes[kind])
     return need_rubble <= cubes[RUBBLE]
+
+
+@lru_cache(maxsize=1 << 14)
+def order_of(pairs: tuple[Pair, ...]) -> tuple[int, ...]:
+    """The turn order by the numbers that lie open; empty where two are alike."""
+    numbers = [NUMBER[low][high] for low, high in pairs]
+    if len(set(numbers)) < len(numbers):
+        return ()
+    return tuple(sorted(range(len(pairs)), key=numbers.__getitem__))
 
 
 @lru_cache(maxsize=1 << 12)

@@ -36,6 +36,10 @@ def seen(s: HavanaState, seat: int, w: Weights) -> LightModel:
 def net(k: LightModel, seat: int) -> Worth:
     """A seat's own worth, and against it that of its rivals: half the best, half the mean."""
     worths = k.worths()
+    if len(worths) == 2:
+        a, b, c, d = worths[1 - seat]
+        rivals = a + b + c + d
+        return (*worths[seat], -k.w.rivals * (0.5 * rivals + 0.5 * rivals))
     totals = [a + b + c + d for other, (a, b, c, d) in enumerate(worths) if other != seat]
     rivals = 0.5 * max(totals) + 0.5 * summed(totals) / len(totals)
     return (*worths[seat], -k.w.rivals * rivals)

@@ -67,6 +67,9 @@ _GAIN_INFLUENCE = tuple(
 )
 
 
+_ON_THE_MAP = (_ANNEX_VILLAGE, _ANNEX_CITY, _CAPTURE_VILLAGE, _CAPTURE_CITY)
+
+
 Flags = dict[int, float]
 """What the flags of cities pay, as far as somebody has asked."""
 
@@ -203,15 +206,25 @@ def _blows(
             if design.value <= most:
                 found.append(Blow(_INFLUENCE, design.value, more(n), action))
     if s.row[nation]:
-        costs = {
-            group: cost
-            for group in (_ANNEX_VILLAGE, _ANNEX_CITY, _CAPTURE_VILLAGE, _CAPTURE_CITY)
-            if not used >> group & 1 and (cost := combat.cost_of(s, seat, group)) <= most
-        }
+        costs = _costs(s, seat)
+        if used or max(costs.values()) > most:
+            costs = {
+                group: cost
+                for group, cost in costs.items()
+                if not used >> group & 1 and cost <= most
+            }
         for group, (worth, action) in _best_places(s, seat, nation, costs, p, flags).items():
             n = 2 if group in (_ANNEX_CITY, _CAPTURE_CITY) else 1
             found.append(Blow(group, costs[group], worth + more(n), action))
     _others(s, seat, fight, p, found)
+    return found
+
+
+def _costs(s: MaracaiboState, seat: int) -> dict[int, int]:
+    """What annexing and capturing cost the seat, by group: the same for every nation."""
+    found: dict[int, int] = GLANCE.once(
+        ("costs", seat), lambda: {group: combat.cost_of(s, seat, group) for group in _ON_THE_MAP}
+    )
     return found
 
 

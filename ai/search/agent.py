@@ -1,6 +1,8 @@
 """Hard and expert: search as an agent."""
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import perf_counter, thread_time
 from typing import Any, Protocol
 
@@ -13,6 +15,19 @@ from ai.search.root_stats import Pair, RootStats, merge
 from ai.search.sequential_halving import SequentialHalving
 from ai.search.worker import SearchTask, own_worker
 from engine.core import Action, Randomness, View
+
+
+@contextmanager
+def collector_paused() -> Iterator[None]:
+    """Leave Python's search for cycles be meanwhile: positions and nodes make none, and
+    looking through them all takes up to a twentieth of a search."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 class RootSearch(Protocol):
@@ -66,7 +81,8 @@ class SearchAgent:
             SearchTask(type(self.heuristic), self.heuristic.character, view, self.rng.bits(), limit)
         )
         search = root_search(self.heuristic, view, self.rng)
-        search.run(within(limit))
+        with collector_paused():
+            search.run(within(limit))
         tally = search.tally()
         if asked and self.worker is not None:
             tally = merge(tally, self.worker.answer())
@@ -78,8 +94,9 @@ class SearchAgent:
         both with the same deals. Alone, so that iterations give the same verdict anywhere."""
         first, rest = parts_of(_limit(budget, self.ms, 1))
         search = root_search(self.heuristic, view, self.rng)
-        search.prepare(action)
-        search.run(within(first))
+        with collector_paused():
+            search.prepare(action)
+            search.run(within(first))
         found = search.ranked(search.tally())
         if all(option.action != action for option in found):
             found.append(Alternative(action, found[-1].value, {}))

@@ -88,10 +88,11 @@ _heuristics: dict[tuple[type, str], Any] = {}
 
 def answer(task: SearchTask) -> "RootStats":
     """The worker's part, in its process: think as long as it may, and tell what was found."""
-    from ai.search.agent import root_search, within
+    from ai.search.agent import collector_paused, root_search, within
 
     key = task.heuristic, task.character
     heuristic = _heuristics.setdefault(key, task.heuristic(task.character))
     search = root_search(heuristic, task.view, Randomness(task.seed))
-    search.run(within(task.limit))
+    with collector_paused():
+        search.run(within(task.limit))
     return search.tally()
