@@ -1,12 +1,14 @@
 """Agents choose what they chose, to the last bit: on every Python version and build."""
 
 import json
+import sys
 
 import pytest
 
 from ai.positions import positions
 from engine import registry
 from tests.ai.golden import FILE, choices
+from tests.ai.pythons import OLDEST, interpreters
 
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
@@ -24,3 +26,12 @@ def test_positions_are_twelve_and_ask_something(game_id):
     assert len(found) == 12
     assert all(len(state.legal()) > 2 for state in found)
     assert len({len(state.scores()) for state in found}) > 2  # tables of several sizes
+
+
+def test_the_interpreters_that_are_asked_are_named_with_their_versions():
+    found = interpreters()
+    assert sys.executable in found.values()
+    for name in found:
+        implementation, version = name.split()
+        assert implementation.isidentifier()
+        assert tuple(map(int, version.split(".")[:2])) >= OLDEST
