@@ -23,6 +23,17 @@ SHARED = {
         "views",
     },
     "ai": {"agents", "evaluation", "heuristic", "playout", "weights"},
+    "tui/games": {
+        "advice",
+        "aim",
+        "board",
+        "choices",
+        "inspector",
+        "panels",
+        "presenter",
+        "setup_steps",
+        "words",
+    },
 }
 """What every game has, by package: the same job under the same name."""
 
@@ -46,9 +57,9 @@ def test_what_all_games_have_is_in_the_list(package):
     assert in_all == SHARED[package]
 
 
-def homes() -> dict[str, list[tuple[str, ...]]]:
+def homes(*packages: str) -> dict[str, list[tuple[str, ...]]]:
     found: dict[str, list[tuple[str, ...]]] = defaultdict(list)
-    for package in ("engine", "ai", "automa"):
+    for package in packages:
         for path in (ROOT / package).rglob("*.py"):
             home = path.relative_to(ROOT).with_suffix("").parts
             for name in re.findall(r"^class (\w+)", path.read_text(encoding="utf-8"), re.M):
@@ -58,7 +69,16 @@ def homes() -> dict[str, list[tuple[str, ...]]]:
 
 def test_a_class_name_means_one_thing():
     """Games may share a name for the same thing (`Buy`, `Options`, `Weights`), each once."""
-    for name, places in homes().items():
+    for name, places in homes("engine", "ai", "automa").items():
         if len(places) > 1:
             assert all(len(home) > 2 and home[1] in GAMES for home in places), (name, places)
             assert len({home[:2] for home in places}) == len(places), (name, places)
+
+
+@pytest.mark.parametrize("name", ["Choice", "Kept", "Match", "Option", "Reader", "Search", "Table"])
+def test_a_name_that_could_be_anything_is_given_once(name):
+    """In the whole house; a match of the front door is the engine's with a picture."""
+    places = homes("engine", "ai", "automa", "tui", "tradewinds")[name]
+    if name == "Match":
+        places.remove(("tradewinds", "match"))
+    assert len(places) <= 1, places

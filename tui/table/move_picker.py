@@ -81,11 +81,11 @@ class MovePicker:
             number = offer.key if offer.key[:1].isdigit() else next(free, "")
             self.options[cell] = Option(cell, offer, number, tuple(actions))
 
-    def match(self, typed: str) -> "Match":
+    def match(self, typed: str) -> "TypedMatch":
         """What a typed text can mean."""
         wanted = _plain(typed)
         if not wanted:
-            return Match(list(self.options.values()), None)
+            return TypedMatch(list(self.options.values()), None)
         exact = None
         begins = []
         contains = []
@@ -102,10 +102,10 @@ class MovePicker:
             begins.remove(exact)
             begins.insert(0, exact)
         # A number means a choice; it isn't looked for inside of names.
-        return Match(begins or ([] if wanted.isdigit() else contains), only)
+        return TypedMatch(begins or ([] if wanted.isdigit() else contains), only)
 
 
-class Match(NamedTuple):
+class TypedMatch(NamedTuple):
     """The choices that fit a typed text, the likeliest first, and the only one it can mean."""
 
     options: list[Option]

@@ -13,7 +13,7 @@ LAST, FIRST = -100.0, 100.0
 """Ranks of what stands at the end or the top of a list."""
 
 
-class Choice(NamedTuple):
+class WordedChoice(NamedTuple):
     """A choice to be worded: whose eyes, the cells up to it, and the moves behind it."""
 
     view: View[Any]
@@ -41,7 +41,7 @@ class Choice(NamedTuple):
         return self.view.decision.kind if self.view.decision else ""
 
 
-def plain(choice: Choice) -> Offer:
+def plain(choice: WordedChoice) -> Offer:
     """A move that is a cell of its own: its label, what it does after the colon."""
     label = move_label(choice.action, choice.view)
     ends = choice.action.kind in ("decline", "end_turn", "end_fight")

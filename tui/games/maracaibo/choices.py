@@ -5,19 +5,19 @@ from typing import Any
 
 from engine.core import Action, View
 from tui.games.maracaibo import choices_cards, choices_map, choices_ship
-from tui.games.maracaibo.choice import Choice, plain
+from tui.games.maracaibo.choice import WordedChoice, plain
 from tui.paint.canvas import Cell
 from tui.table.scene import Offer
 
 
 def offer(view: View[Any], path: tuple[Cell, ...], actions: Sequence[Action]) -> Offer:
-    choice = Choice(view, path, actions)
+    choice = WordedChoice(view, path, actions)
     kind = str(path[-1][0])
     made = OFFERS.get(kind)
     return made(choice) if made else plain(choice)
 
 
-OFFERS: dict[str, Callable[[Choice], Offer]] = {
+OFFERS: dict[str, Callable[[WordedChoice], Offer]] = {
     "stop": choices_map.stop,
     "steps": choices_map.steps,
     "through": choices_map.steps,

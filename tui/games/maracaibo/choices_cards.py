@@ -9,7 +9,7 @@ from engine.maracaibo.components import (
     SETUP,
 )
 from engine.maracaibo.effects.describe import describe
-from tui.games.maracaibo.choice import FIRST, LAST, Choice, plain
+from tui.games.maracaibo.choice import FIRST, LAST, WordedChoice, plain
 from tui.games.maracaibo.labels import card_cost
 from tui.games.maracaibo.names import (
     ICONS,
@@ -26,7 +26,7 @@ from tui.table.scene import Offer
 FREE_KEY = "0"
 
 
-def card(choice: Choice) -> Offer:
+def card(choice: WordedChoice) -> Offer:
     name = choice.id
     label = short_card(name)
     index = CARD_INDEX[name]
@@ -44,32 +44,32 @@ def card(choice: Choice) -> Offer:
     return Offer(label, effect, key=label.lower(), rank=1 if buys else 0)
 
 
-def planned(choice: Choice) -> Offer:
+def planned(choice: WordedChoice) -> Offer:
     made = card(choice)
     named = _("{card}, planned").format(card=made.label)
     return made._replace(label=named, key=named.lower())
 
 
-def display(choice: Choice) -> Offer:
+def display(choice: WordedChoice) -> Offer:
     return card(choice)._replace(rank=1)
 
 
-def sell(choice: Choice) -> Offer:
+def sell(choice: WordedChoice) -> Offer:
     gain = terms(describe(SETUP.discard_one), False)
     return Offer(_("Discard it"), gain, key=_("discard"))
 
 
-def buy(choice: Choice) -> Offer:
+def buy(choice: WordedChoice) -> Offer:
     price = card_cost(str(choice.action.card), choice.view)
     does = effect_short(CARDS[CARD_INDEX[choice.action.card]].effects)
     return Offer(_("Buy it"), does, f"−{price}", _("buy it"), rank=1)
 
 
-def plan(choice: Choice) -> Offer:
+def plan(choice: WordedChoice) -> Offer:
     return Offer(_("Plan it"), _("to the planning area, for later; free"), key=_("plan"))
 
 
-def free(choice: Choice) -> Offer:
+def free(choice: WordedChoice) -> Offer:
     tasks = [action for action in choice.actions if action.kind == "claim_task"]
     if len(choice.actions) == 1:
         return plain(choice)._replace(key=FREE_KEY, rank=LAST / 2)
@@ -78,30 +78,30 @@ def free(choice: Choice) -> Offer:
     return Offer(_("Free actions"), effect, key=FREE_KEY, rank=rank_)
 
 
-def task(choice: Choice) -> Offer:
+def task(choice: WordedChoice) -> Offer:
     number = int(choice.id)
     career = choice.state.career[choice.seat]
     met = condition(describe(CAREERS[career].tasks[number - 1]))
     return Offer(_("Claim task {n}").format(n=number), met, key=_("task"), rank=FIRST)
 
 
-def prestige(choice: Choice) -> Offer:
+def prestige(choice: WordedChoice) -> Offer:
     design = PRESTIGE[PRESTIGE_INDEX[choice.id]]
     label = building_name(choice.id)
     return Offer(label, effect_short(design.effects), f"−{design.cost}", label.lower())
 
 
-def pile(choice: Choice) -> Offer:
+def pile(choice: WordedChoice) -> Offer:
     n = len(choice.state.pile) or len(choice.state.discard)
     return Offer(_("Unseen card"), _("of the pile of {n}").format(n=n), key=_("unseen"))
 
 
-def owned(choice: Choice) -> Offer:
+def owned(choice: WordedChoice) -> Offer:
     label = short_card(choice.id)
     free = choice.action.kind == "use_supply"
     effect = _("{icon}, free") if free else _("{icon}, and the card is gone")
     return Offer(label, effect.format(icon=icon_name(choice.action.icon)), key=label.lower())
 
 
-def icon(choice: Choice) -> Offer:
+def icon(choice: WordedChoice) -> Offer:
     return Offer(_("as {icon}").format(icon=icon_name(choice.id)), key=icon_name(choice.id))

@@ -12,7 +12,7 @@ from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.effects.words import Stat
 from engine.maracaibo.state import NONE
 from tui.games.maracaibo import preview, prices
-from tui.games.maracaibo.choice import Choice, capital, plain
+from tui.games.maracaibo.choice import WordedChoice, capital, plain
 from tui.games.maracaibo.labels import label as move_label
 from tui.games.maracaibo.names import (
     place_name,
@@ -26,7 +26,7 @@ from tui.i18n import _, ngettext
 from tui.table.scene import Offer
 
 
-def stop(choice: Choice) -> Offer:
+def stop(choice: WordedChoice) -> Offer:
     place = LOCATION_INDEX[choice.id]
     name = place_name(choice.id)
     label = name.removeprefix(f"{choice.id} ")
@@ -43,7 +43,7 @@ def stop(choice: Choice) -> Offer:
     return Offer(name, preview.kind_name(choice.state, place), key=choice.id)
 
 
-def _taking(choice: Choice, place: int) -> Offer:
+def _taking(choice: WordedChoice, place: int) -> Offer:
     """Annexing, capturing, liberating: what it costs of the combat value and brings."""
     head = move_label(choice.action, choice.view)
     if choice.action.kind == "liberate":
@@ -70,14 +70,14 @@ TAKING = {
 """By what is done to a village or a city: its price, and what makes it cheaper."""
 
 
-def influence(choice: Choice) -> Offer:
+def influence(choice: WordedChoice) -> Offer:
     price = COMBAT.gain_influence_large if choice.action.large else COMBAT.gain_influence_small
     label = _("Influence")
     gain = terms(describe(price.reward), False)
     return Offer(label, gain, _("value {n}").format(n=price.value), label.lower(), rank=1)
 
 
-def steps(choice: Choice) -> Offer:
+def steps(choice: WordedChoice) -> Offer:
     points = int(choice.id)
     place = LOCATION_INDEX[choice.action.place]
     label = ngettext("{n} movement point", "{n} movement points", points).format(n=points)
@@ -87,14 +87,14 @@ def steps(choice: Choice) -> Offer:
     return Offer(label, effect, key=choice.id)
 
 
-def assistant(choice: Choice) -> Offer:
+def assistant(choice: WordedChoice) -> Offer:
     design = CARDS[CARD_INDEX[choice.id]].assistant
     does = terms(describe(design.terms), False) if design else ""
     label = _("Assistant {card}").format(card=short_card(choice.id))
     return Offer(label, does, key=label.lower())
 
 
-def quest(choice: Choice) -> Offer:
+def quest(choice: WordedChoice) -> Offer:
     effect = quest_words(QUEST_INDEX[choice.id], False)
     name = capital(quest_name(choice.id))
     return Offer(name, effect, key=name.lower())

@@ -15,7 +15,7 @@ from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NATIONS
 from tui.games.maracaibo import prices
 from tui.games.maracaibo.actions_text import combat_words, village_words
-from tui.games.maracaibo.choice import Choice, capital
+from tui.games.maracaibo.choice import WordedChoice, capital
 from tui.games.maracaibo.facts import clue_name
 from tui.games.maracaibo.labels import label as move_label
 from tui.games.maracaibo.names import (
@@ -33,7 +33,7 @@ from tui.i18n import _, ngettext
 from tui.table.scene import Offer
 
 
-def upgrade(choice: Choice) -> Offer:
+def upgrade(choice: WordedChoice) -> Offer:
     number = UPGRADE_INDEX[choice.id]
     discs = choice.state.discs[len(UPGRADES) * choice.seat + number]
     label = upgrade_name(choice.id)
@@ -42,14 +42,14 @@ def upgrade(choice: Choice) -> Offer:
     return Offer(label, does, worth, label.lower(), rank=discs == 1)
 
 
-def space(choice: Choice) -> Offer:
+def space(choice: WordedChoice) -> Offer:
     space = EXPLORATION[SPACE_INDEX[choice.id]]
     reward = space_reward(choice.state, SPACE_INDEX[choice.id], False)
     return Offer(_("Space {space}").format(space=space_name(space.id)), reward,
                  key=space_name(space.id))  # fmt: skip
 
 
-def past(choice: Choice) -> Offer:
+def past(choice: WordedChoice) -> Offer:
     before = choice.id
     if not before:
         return Offer(_("straight there"), key=_("straight"))
@@ -58,7 +58,7 @@ def past(choice: Choice) -> Offer:
     return Offer(label, reward, key=label.lower())
 
 
-def nation(choice: Choice) -> Offer:
+def nation(choice: WordedChoice) -> Offer:
     nation = NATIONS.index(choice.id)
     state, seat = choice.state, choice.seat
     name = nation_name(nation)
@@ -79,44 +79,44 @@ def nation(choice: Choice) -> Offer:
     return Offer(name, have, key=name.lower())
 
 
-def synergy(choice: Choice) -> Offer:
+def synergy(choice: WordedChoice) -> Offer:
     return Offer(capital(symbol_name(choice.id)), key=symbol_name(choice.id))
 
 
-def token(choice: Choice) -> Offer:
+def token(choice: WordedChoice) -> Offer:
     return Offer(token_words(TOKEN_INDEX[choice.id], False), key=choice.id.lstrip("t0"))
 
 
-def tokens(choice: Choice) -> Offer:
+def tokens(choice: WordedChoice) -> Offer:
     n = len(choice.state.token_piles[int(choice.id) - 1])
     label = _("Pile {n}").format(n=choice.id)
     return Offer(label, ngettext("{n} token", "{n} tokens", n).format(n=n), key=choice.id)
 
 
-def source(choice: Choice) -> Offer:
+def source(choice: WordedChoice) -> Offer:
     name = source_name(choice.id)
     fighting = choice.action.kind == "use_combat_action"
     does = combat_words(choice.id, False) if fighting else village_words(choice.id, False)
     return Offer(name, does, key=name.lower())
 
 
-def career(choice: Choice) -> Offer:
+def career(choice: WordedChoice) -> Offer:
     design = CAREERS[CAREER_INDEX[choice.id]]
     tasks = "; ".join(condition(describe(task)) for task in design.tasks)
     name = career_name(choice.id)
     return Offer(name, tasks, key=name.lower())
 
 
-def port(choice: Choice) -> Offer:
+def port(choice: WordedChoice) -> Offer:
     name = port_name(choice.id)
     return Offer(name, effect_short(PORTS[PORT_INDEX[choice.id]].effects), key=name.lower())
 
 
-def option(choice: Choice) -> Offer:
+def option(choice: WordedChoice) -> Offer:
     label = capital(move_label(choice.action, choice.view))
     return Offer(label, key=str(int(choice.id) + 1))
 
 
-def block(choice: Choice) -> Offer:
+def block(choice: WordedChoice) -> Offer:
     label = move_label(choice.action, choice.view)
     return Offer(label, key=f"{clue_name(choice.action.clue)} {choice.action.space}")
