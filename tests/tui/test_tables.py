@@ -175,6 +175,7 @@ def test_without_its_tables_a_game_is_looked_at_and_never_written_to(damage):
 
 
 def test_a_journal_older_than_these_fields_has_rules_0(monkeypatch):
+    monkeypatch.setattr(type(registry.game("havana")), "rules", 0)
     header = Header("havana", 2, 7)
     record = Record(header)
     assert "version" not in record.text()
@@ -191,7 +192,7 @@ def test_a_game_of_other_rules_is_looked_at_as_far_as_it_replays(monkeypatch):
     session = played(3, game="havana", moves=30)
     text = session.record.text()
     covered = next(n for n, move in enumerate(session.match.log) if move.action.kind == "cover")
-    monkeypatch.setattr(type(session.game), "rules", 1)
+    monkeypatch.setattr(type(session.game), "rules", session.game.rules + 1)
     assert len(load(text, look=True).match) == 30
     monkeypatch.setattr(ChooseCover, "legal", lambda self, state: [])
     assert len(load(text, look=True).match) == covered
