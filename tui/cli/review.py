@@ -148,13 +148,13 @@ def _print_review(session: "Session", found: "Review") -> None:
             cost=words.cost(each),
         )
         print(f"  {told}")
-        why = words.better(session.match, each, session.names, you=False)
+        you = words.who(session, each.seat).you
+        why = words.better(session.match, each, session.names, you)
         print("    " + " ".join([_("Better: {best}.").format(best=best), *why]))
 
 
 def _print_players(session: "Session", found: "Review") -> None:
     from ai.review.luck import PARTS
-    from tui.hints import Who
     from tui.review import words
 
     head: list[Any] = ["", _("accuracy"), _("result")]
@@ -172,4 +172,4 @@ def _print_players(session: "Session", found: "Review") -> None:
         )
     print_table(rows)
     for player in found.players:
-        print(words.summary(player, session.match, Who(player.seat, session.names, you=False)))
+        print(words.summary(player, session.match, words.who(session, player.seat)))

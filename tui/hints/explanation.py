@@ -58,13 +58,15 @@ def explain(
     you: bool = True,
     known: "View[Any] | None" = None,
     most: int = SHOWN,
+    runner_up: bool = True,
 ) -> Explanation:
     """Say why `action` (the chosen one if none is given) is good, or what it gives away.
 
     `choice` is what an agent found in `view`, which is all that is looked at. With `you` the
     words go to the one who moves, without it to somebody else. `known` is what that one sees,
     where it is less than the view: then facts are told from it alone, and nothing that hangs on
-    a closed hand. At most `most` alternatives are told.
+    a closed hand. At most `most` alternatives are told. Without `runner_up` the next best is
+    not named: whoever asks knows which it is.
     """
     action = choice.action if action is None else action
     found = advice(game)
@@ -75,7 +77,10 @@ def explain(
     behind = 0.0
     if option is not None and best is not None:
         behind = max(best.value - option.value, 0.0)
-        sentences += saying.against(option, best) if option is not best else saying.best(best)
+        if option is best:
+            sentences += saying.best(best, runner_up)
+        else:
+            sentences += saying.against(option, best)
     others = [each for each in choice.why if each.action != action]
     alternatives = saying.alternatives(others, best, most) if best is not None else []
     headline = saying.label(action)
@@ -142,7 +147,7 @@ class _Saying:
 
     # -- the best ------------------------------------------------------------------------
 
-    def best(self, best: Alternative) -> list[str]:
+    def best(self, best: Alternative, runner_up: bool = True) -> list[str]:
         """Why it is the best: what it has before the runner-up, and what it gives up."""
         others = [each for each in self.choice.why if each is not best]
         if not others:
@@ -157,7 +162,8 @@ class _Saying:
         told = pros[:2]
         if gap >= NOTHING:
             told = [*pros[:1], *cons[:1]] if len(pros) < 2 else told
-            told.append(self._next(second, gap))
+            if runner_up:
+                told.append(self._next(second, gap))
         else:
             close = [each for each in others if best.value - each.value < NOTHING]
             told = [*pros[:1], self._close(close)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ai.review import labels
 from ai.review.files import BadReview
@@ -12,7 +12,10 @@ from engine.core import Match
 from tui.games import words
 from tui.hints import Who, explain
 from tui.hints.amounts import about, percent
-from tui.i18n import N_, _
+from tui.i18n import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from tui.session import Session
 
 LABELS = {
     labels.BRILLIANT: N_("brilliant"),
@@ -22,16 +25,6 @@ LABELS = {
     labels.MISTAKE: N_("mistake"),
     labels.BLUNDER: N_("blunder"),
 }
-
-MARKS = {
-    labels.BRILLIANT: "!!",
-    labels.BEST: "",
-    labels.GOOD: "",
-    labels.INACCURACY: "?!",
-    labels.MISTAKE: "?",
-    labels.BLUNDER: "??",
-}
-"""As chess players write them."""
 
 PROBLEMS = {
     "other_record": N_("{file} is the review of another game, or of another end of this one."),
@@ -55,6 +48,11 @@ def not_over(file: Path) -> str:
 
 def label_name(label: str) -> str:
     return _(LABELS[label])
+
+
+def who(session: "Session", seat: int) -> Who:
+    """How a seat is spoken of: as `you` if it is that of the one person who played."""
+    return Who(seat, session.names, you=session.humans == (seat,))
 
 
 # -- the whole game ----------------------------------------------------------------------
@@ -147,6 +145,14 @@ def cost(decision: ReviewedDecision) -> str:
     return _("{points}, {share} % of the chance to win").format(points=told, share=share)
 
 
+def short_cost(decision: ReviewedDecision) -> str:
+    """The same for a list: `−3 points, −12 %`."""
+    n = round(decision.loss_points)
+    told = ngettext("−{n} point", "−{n} points", n).format(n=n)
+    share = percent(decision.loss_chance)
+    return f"{told}, " + _("−{share} %").format(share=share) if share else told
+
+
 def better(
     match: Match, decision: ReviewedDecision, names: Sequence[str], you: bool
 ) -> tuple[str, ...]:
@@ -154,5 +160,6 @@ def better(
     if decision.judged is None or decision.judged.is_best:
         return ()
     view: Any = match.positions[decision.number].view(decision.seat)
-    told = explain(match.game.id, view, decision.judged.choice, names=names, you=you, most=0)
+    choice = decision.judged.choice
+    told = explain(match.game.id, view, choice, names=names, you=you, most=0, runner_up=False)
     return told.sentences

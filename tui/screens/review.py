@@ -14,7 +14,6 @@ from ai.review.luck import PARTS
 from ai.review.report import Review, ReviewedDecision, ReviewedPlayer
 from tui import themes
 from tui.games import words as game_words
-from tui.hints import Who
 from tui.i18n import N_, _
 from tui.review import words
 from tui.review.curve import draw_curve
@@ -113,7 +112,7 @@ class ReviewScreen(Worded[None]):
             if not lines:
                 lines = [Option(_("No mistake that could be told."), disabled=True)]
             points = TurningPoints(*lines, id="turning", classes="list panel", markup=False)
-            points.border_title = self._who(self.seat).say(
+            points.border_title = words.who(self.session, self.seat).say(
                 _("Your turning points"), _("Turning points of {name}")
             )
             yield points
@@ -176,13 +175,11 @@ class ReviewScreen(Worded[None]):
     def _called(self, seat: int) -> str:
         return self.session.names[seat]
 
-    def _who(self, seat: int) -> Who:
-        people = self.session.humans
-        return Who(seat, self.session.names, you=people == (seat,))
-
     def _summary(self, review: Review) -> Text:
         found = Text(
-            words.summary(review.player(self.seat), self.session.match, self._who(self.seat))
+            words.summary(
+                review.player(self.seat), self.session.match, words.who(self.session, self.seat)
+            )
         )
         found.stylize("bold")
         for part in words.account(review.player(self.seat)):
@@ -234,13 +231,14 @@ class ReviewScreen(Worded[None]):
     def _line(self, each: ReviewedDecision) -> Text:
         played, _best = words.moves(self.session.match, each)
         line = Text(_("Round {n}").format(n=each.round) + "  ")
-        line.append(f"{played} {words.MARKS[each.label]}", "bold")
-        line.append("  " + words.cost(each), "dim")
+        line.append(words.label_name(each.label) + "  ")
+        line.append(played, "bold")
+        line.append("  " + words.short_cost(each))
         return line
 
     def _explain(self, each: ReviewedDecision) -> None:
         played, best = words.moves(self.session.match, each)
-        you = self._who(each.seat).you
+        you = words.who(self.session, each.seat).you
         why = words.better(self.session.match, each, self.session.names, you)
         head = _("{played}: {label}. Better: {best}.").format(
             played=played, label=words.label_name(each.label), best=best

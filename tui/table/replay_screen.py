@@ -220,7 +220,8 @@ class ReplayScreen(TableScreen):
         )
         if decision.action == decision.best:
             return said
-        why = words.better(match, decision, self.session.names, you=False) if whole else ()
+        you = words.who(self.session, decision.seat).you
+        why = words.better(match, decision, self.session.names, you) if whole else ()
         return "\n".join([said, _("Better: {best}.").format(best=best), *why])
 
     def _status(self) -> None:
