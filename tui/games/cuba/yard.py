@@ -45,8 +45,8 @@ def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int)
     left = x + width // 2 if low else x
     wide = x + width - left
     canvas.texture(left, y + (1 if low else 2 * line), wide, line, pieces.WOODWORK)
-    _place(canvas, _("Yard"), x, y + line, line, yard)
-    _place(canvas, _("Warehouse"), left, y + (1 if low else 2 * line), line, store)
+    _place(canvas, _("Yard"), x, y + line, line, yard, left - x if low else width)
+    _place(canvas, _("Warehouse"), left, y + (1 if low else 2 * line), line, store, wide)
 
 
 def _purse(canvas: Canvas, scene: Scene, x: int, y: int, line: int) -> int:
@@ -56,12 +56,15 @@ def _purse(canvas: Canvas, scene: Scene, x: int, y: int, line: int) -> int:
     return end
 
 
-def _place(canvas: Canvas, name: str, x: int, y: int, line: int, things: "list[Entry]") -> None:
-    """The yard or the warehouse with what lies there, or that it is empty."""
+def _place(canvas: Canvas, name: str, x: int, y: int, line: int, things: "list[Entry]",
+           wide: int) -> None:  # fmt: skip
+    """The yard or the warehouse with what lies there, or that it is empty; without the names of
+    things where they would run over."""
     row = y + line // 2
     end = canvas.write(x + 1, row, name, pieces.DIM)
     if things:
-        _things(canvas, end + 2, y, line, things)
+        named = end + 2 + _length(canvas, things, line) <= x + wide
+        _things(canvas, end + 2, y, line, things, named or canvas.look.words)
     else:
         canvas.write(end + 2, row, _("empty"), EMPTY)
 
@@ -74,7 +77,8 @@ def _length(canvas: Canvas, things: Iterable[Entry], line: int) -> int:
     return sum(each + size for size in words) - 1
 
 
-def _things(canvas: Canvas, x: int, y: int, line: int, things: Iterable[Entry]) -> None:
+def _things(canvas: Canvas, x: int, y: int, line: int, things: Iterable[Entry],
+            named: bool = True) -> None:  # fmt: skip
     """Each with its picture, how many, and its name."""
     row = y + line // 2
     for kind, number in things:
@@ -90,7 +94,8 @@ def _things(canvas: Canvas, x: int, y: int, line: int, things: Iterable[Entry]) 
             pieces.cube(canvas, x, row, name, faded=not number)
             x += 1
         ink = BOARD_INK if number else EMPTY
-        x = canvas.write(x, row, f"{number} ", ink, bold=bool(number))
-        x = canvas.write(x, row, thing(name), pieces.ink(name) if number else ink)
+        x = canvas.write(x, row, str(number), ink, bold=bool(number))
+        if named:
+            x = canvas.write(x + 1, row, thing(name), pieces.ink(name) if number else ink)
         canvas.claim(thing_cell(name), start, y, x - start, line, mark="fill")
         x += 2 if line > 1 else 1

@@ -16,7 +16,7 @@ from tui.table.scene import Scene
 NAME = 9
 """Columns for who it is, at least."""
 NAMED = 40
-WIDE = 46
+WIDE = 52
 """Columns from which on nations are named, and from which on there is air between things."""
 
 
@@ -57,7 +57,7 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     if tall >= 2:
         _influence(canvas, scene, seat, 3, y + 1)
     if tall >= 3:
-        canvas.write(3, y + 2, cut(_where(scene, seat), columns - 4, glyphs.more), "dim")
+        canvas.write(3, y + 2, _where(scene, seat, columns - 3), "dim")
     canvas.claim(("player", seat), 0, y, columns, tall, mark="fill")
 
 
@@ -113,8 +113,8 @@ def title(scene: Scene) -> str:
     return _("Players (+ is their income)")
 
 
-def _where(scene: Scene, seat: int) -> str:
-    """Ship, explorer and figures."""
+def _where(scene: Scene, seat: int, wide: int) -> str:
+    """Ship, explorer and figures: as much of it as fits."""
     state = scene.state
     parts = []
     if seat < state.seats or state.automa.kind == "jeanne":
@@ -126,4 +126,6 @@ def _where(scene: Scene, seat: int) -> str:
         parts.append(ngettext("{n} figure", "{n} figures", n).format(n=n))
         n = len(state.cards[seat])
         parts.append(ngettext("{n} bought", "{n} bought", n).format(n=n))
-    return ", ".join(parts)
+    while len(parts) > 1 and len(", ".join(parts)) > wide:
+        parts.pop()
+    return cut(", ".join(parts), wide, scene.glyphs.more)

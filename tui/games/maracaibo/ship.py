@@ -62,7 +62,7 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     """The hull as large as the room; the career on a sail beside or above it."""
     beside = columns >= SIDE_SAIL
     sail = 26 if beside else 0
-    above = 0 if beside else 4 if rows < 17 else 7
+    above = 0 if beside else 4 if rows < 17 else _above(scene, columns - 2)
     hull = _fitted(scene, columns - sail, rows - above)
     low = hull.height + 2
     canvas = Canvas(columns, max(rows, above + low), scene.look)
@@ -236,8 +236,33 @@ def facts(scene: Scene) -> list[str]:
     ]
 
 
+SPLIT = 60
+"""From so many columns on the facts stand beside the tasks, above the hull."""
+
+
+def _tasks(scene: Scene) -> list[str]:
+    """What the career asks for."""
+    career = scene.state.career[scene.view.seat]
+    return [condition(describe(task)) for task in CAREERS[career].tasks] if career >= 0 else []
+
+
+def _synergy_words(scene: Scene) -> str:
+    found = synergies(scene.state, scene.view.seat)
+    return _("Synergies: {names}").format(names=listed(map(symbol_name, found)) or _("none"))
+
+
+def _above(scene: Scene, wide: int) -> int:
+    """Rows of the sail above the hull."""
+    if wide < SPLIT:
+        return 7
+    tasks = [len(wrap(_("{task}: claim it").format(task=task), wide // 2 - 4))
+             for task in _tasks(scene)]  # fmt: skip
+    told = [len(wrap(line, wide // 2 - 2)) for line in (*facts(scene), _synergy_words(scene))]
+    return 1 + max(sum(tasks), sum(told))
+
+
 def _career(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) -> None:
-    """The career and its tasks on a sail, then income, figures and synergies."""
+    """The career and its tasks on a sail; below or beside them income, figures and synergies."""
     state, seat = scene.state, scene.view.seat
     canvas.fill(x, y, wide, high, SAIL)
     row = y
@@ -250,9 +275,14 @@ def _career(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) 
         canvas.write(x, row, f" {title}".ljust(wide)[:wide], ink, CAREER_HEAD, True)
         canvas.claim(("career", design.id), x, row, wide, 1, mark="fill")
         row += 1
-        for number, task in enumerate(design.tasks):
-            row = _task(canvas, scene, number, condition(describe(task)), x, row, wide, y + high)
-    if high < 6:
+    beside = wide >= SPLIT
+    half = wide // 2 if beside else wide
+    top = row
+    for number, task in enumerate(_tasks(scene)):
+        row = _task(canvas, scene, number, task, x, row, half, y + high)
+    if beside:
+        row, x, wide = top, x + half, wide - half
+    elif high < 6:
         return
     for line in facts(scene):
         for part in wrap(line, wide - 2):
@@ -289,8 +319,7 @@ def _synergies(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: in
     found = synergies(scene.state, scene.view.seat)
     if high < 1:
         return
-    words = _("Synergies: {names}").format(names=listed(map(symbol_name, found)) or _("none"))
-    lines = wrap(words, wide)
+    lines = wrap(_synergy_words(scene), wide)
     for row, line in enumerate(lines[:high]):
         canvas.write(x, y + row, line, INK, SAIL)
     row = y + len(lines)

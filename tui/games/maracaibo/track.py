@@ -72,6 +72,8 @@ class Plan(NamedTuple):
     lane: int
     gap: int = 0
     """Rows between two rows of the path."""
+    spare: int = 0
+    """Rows that are left over: one more between the first ones."""
 
     @property
     def strips(self) -> int:
@@ -79,7 +81,7 @@ class Plan(NamedTuple):
 
     @property
     def rows(self) -> int:
-        return self.strips * self.strip - self.gap
+        return self.strips * self.strip - self.gap + self.spare
 
     @property
     def strip(self) -> int:
@@ -90,7 +92,7 @@ class Plan(NamedTuple):
         strip, at = divmod(COLUMN[space], self.many)
         if strip % 2:
             at = self.many - 1 - at
-        y = strip * self.strip + (self.lane if is_lower(space) else 0)
+        y = strip * self.strip + min(strip, self.spare) + (self.lane if is_lower(space) else 0)
         return at * self.width, y
 
     @property
@@ -113,7 +115,7 @@ def plan(columns: int, rows: int, words: "tuple[str, ...]") -> Plan:
                 score = fit + 0.3 * lane + 0.25 * gap - 0.02 * made.strips - _torn(made)
                 if score > most:
                     best, most = made, score
-    return best
+    return best._replace(spare=max(0, min(best.strips - 1, rows - best.rows)))
 
 
 def _fits(text: str, made: Plan) -> bool:

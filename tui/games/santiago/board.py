@@ -226,11 +226,11 @@ def _planted(
         line = bottom if len(word) + len(men) <= size.width else y
         board.write_right(x + size.width - 1, line, word, "#ffb37a", NIGHT, bold=True)
     if state.palms >> number & 1:
-        small = SPRITES.get("palm", "small")
-        if size.width >= 11:
-            board.sprite(x + size.width - small.width, 2 * y, small)
-        else:
+        if board.look.words:
             board.write_right(x + size.width - 1, y, "Y", "#57d977", NIGHT, bold=True)
+        else:
+            beside = SPRITES.get("palm-beside", size.sprites)
+            board.sprite(x + size.width - beside.width, 2 * y, beside)
 
 
 # -- lines -------------------------------------------------------------------------------

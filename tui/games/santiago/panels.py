@@ -48,6 +48,14 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
     return canvas
 
 
+def players_title(scene: Scene) -> str:
+    """Says what the blue sign means, as long as somebody has it."""
+    if not any(scene.state.own_canal):
+        return _("Players")
+    sign = "==" if scene.look.colours == "none" else scene.glyphs.wave * 2
+    return _("Players ({sign} own canal left)").format(sign=sign)
+
+
 def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     """The name, then money, points and the own canal, one below the other; the rest below."""
     state: SantiagoState = scene.state

@@ -43,7 +43,7 @@ class SantiagoPresenter(Presenter):
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
         "board": Panel(N_("Board"), board.paint),
-        "players": Panel(N_("Players"), panels.players),
+        "players": Panel(panels.players_title, panels.players, N_("Players")),
         "market": Panel(N_("Open tiles and bids"), panels.market),
         "hand": Panel(N_("Your hand"), panels.hand),
     }

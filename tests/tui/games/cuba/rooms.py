@@ -5,7 +5,7 @@ ROOMS = {
     | {"hand": (80, 4), "players": (24, 6)},
     (120, 40): {
         "board": (44, 19), "market": (44, 7), "harbour": (44, 10), "laws": (88, 9),
-        "buildings": (87, 9), "others": (87, 9), "hand": (88, 6), "players": (32, 11),
+        "buildings": (87, 9), "others": (87, 9), "hand": (88, 6), "players": (32, 12),
     },
     (160, 48): {
         "board": (68, 24), "market": (54, 12), "harbour": (54, 10), "laws": (122, 13),
