@@ -48,7 +48,7 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     x = columns - 1
     gap = 1 if columns < WIDE else 2
     facts = _facts(scene, seat)
-    while sum(max(wide, len(words)) + gap for words, _role, wide in facts) > columns - NAME:
+    while facts and sum(max(wide, len(w)) + gap for w, _role, wide in facts) > columns - NAME:
         facts.pop()
     for number, (words, role, wide) in reversed(list(enumerate(facts))):
         canvas.write_right(x, y, words, role, bold=role != "text" or number == 0)

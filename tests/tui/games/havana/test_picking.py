@@ -66,7 +66,7 @@ def test_a_new_card_shows_both_numbers_then_each_with_its_places():
     assert ", 08: act " in offer.effect
     table.choose(("card", "pesos"))
     assert table.asked.options["open", 0, "siesta"].offer.effect.startswith("number 28: ")
-    assert table.asked.options["open", 0, "protection"].offer.effect.startswith("08, ")
+    assert table.asked.options["open", 0, "protection"].offer.effect.startswith("number 08: ")
 
 
 def test_a_card_that_is_not_in_hand_is_refused():
