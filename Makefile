@@ -82,6 +82,11 @@ coverage: $(STAMP)
 bench: $(PLAY_STAMP)
 	$(BIN)/tradewinds bench
 
+# How fast the table answers a key, and how much it sends.
+.PHONY: latency
+latency: $(PLAY_STAMP)
+	$(PYTHON) benchmarks/latency.py
+
 # Pins every package with its hashes; run it after changing the dependencies in pyproject.toml.
 LOCK = CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --no-config --strip-extras \
 	--generate-hashes --allow-unsafe --all-build-deps --no-emit-index-url --no-emit-find-links \
