@@ -1,5 +1,6 @@
 """Many games of one agent with itself, summed up; and how fast the rules run."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from random import Random
 from time import process_time
@@ -7,6 +8,7 @@ from typing import Any
 
 from ai.agent import Budget
 from ai.levels import agent
+from ai.statistics import wilson
 from engine import registry
 from engine.core import EngineError, Json, State
 from engine.core.options import make
@@ -56,6 +58,35 @@ def play_with_agents(state: State, game: str, level: str, seats: int, seed: int)
     return decisions
 
 
+class Together:
+    """Shared victories, where all win or lose together, and what was missing for the others."""
+
+    def __init__(self) -> None:
+        self.games = self.won = 0
+        self.missed: Counter[str] = Counter()
+
+    def note(self, state: State) -> None:
+        outcome = getattr(state, "outcome", None)
+        if outcome is not None:
+            self.games += 1
+            self.won += outcome.won
+            self.missed.update(c.name for c in outcome.conditions if not c.held)
+
+    def to_json(self) -> Json:
+        """Nothing where everybody plays for themselves."""
+        if not self.games:
+            return {}
+        return {
+            "together": {
+                "games": self.games,
+                "won": self.won,
+                "rate": self.won / self.games,
+                "ci95": list(wilson(self.won, self.games)),
+                "missed": dict(sorted(self.missed.items())),
+            }
+        }
+
+
 def simulate(
     game_id: str,
     seats: int,
@@ -73,6 +104,7 @@ def simulate(
     decisions = illegal = crashes = rounds = 0
     scores: list[int] = []
     winners: list[int] = []
+    together = Together()
     seconds = 0.0
     for number in range(games):
         begin = process_time()
@@ -91,6 +123,7 @@ def simulate(
             scores += totals[:seats]
             winners.append(max(totals[seat] for seat in state.winners()))
             rounds += state.round
+            together.note(state)
         seconds += process_time() - begin
         if progress is not None:
             progress(number + 1, games)
@@ -108,6 +141,7 @@ def simulate(
             "max": max(scores, default=0),
             "winner_mean": sum(winners) / len(winners) if winners else 0.0,
         },
+        **together.to_json(),
         "illegal": illegal,
         "crashes": crashes,
     }

@@ -26,6 +26,20 @@ def test_simulate_sums_up(level, games):
     json.dumps(found, allow_nan=False)
 
 
+@pytest.mark.rule("MAR-339", "MAR-341")
+def test_where_all_win_or_lose_together_shared_victories_are_counted():
+    found = simulate("maracaibo", 2, games=3, options={"scenario": "rescue"})
+    together = found["together"]
+    assert together["games"] == 3
+    assert together["rate"] == together["won"] / 3
+    low, high = together["ci95"]
+    assert low <= together["rate"] <= high
+    lost = together["games"] - together["won"]
+    assert all(1 <= times <= lost for times in together["missed"].values())
+    assert bool(together["missed"]) is (lost > 0)
+    assert "together" not in simulate("maracaibo", 2, games=1)
+
+
 def test_the_same_seed_gives_the_same_games():
     def played():
         found = simulate("santiago", 2, games=10, seed=6, options={"source": "any"})

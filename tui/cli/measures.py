@@ -142,15 +142,21 @@ def _print_simulation(result: Json, title: str) -> None:
             **{**result, "game": title}
         )
     )
-    print_table(
-        [
-            [_("decisions a second"), f"{result['decisions_per_second']:,.0f}"],
-            [_("rounds a game"), f"{result['rounds_mean']:.1f}"],
-            [_("mean score"), f"{score['mean']:.1f}"],
-            [_("mean score of winners"), f"{score['winner_mean']:.1f}"],
-            [_("lowest and highest score"), f"{score['min']} – {score['max']}"],
-        ]
-    )
+    rows = [
+        [_("decisions a second"), f"{result['decisions_per_second']:,.0f}"],
+        [_("rounds a game"), f"{result['rounds_mean']:.1f}"],
+        [_("mean score"), f"{score['mean']:.1f}"],
+        [_("mean score of winners"), f"{score['winner_mean']:.1f}"],
+        [_("lowest and highest score"), f"{score['min']} – {score['max']}"],
+    ]
+    if together := result.get("together"):
+        low, high = together["ci95"]
+        share = f"{100 * together['rate']:.0f} % ({100 * low:.0f}–{100 * high:.0f})"
+        won = _("{won} of {games}, {share}").format(
+            won=together["won"], games=together["games"], share=share
+        )
+        rows.append([_("shared victories"), won])
+    print_table(rows)
 
 
 def _print_match(result: Json, title: str) -> None:

@@ -101,6 +101,13 @@ def test_simulate_as_json(tradewinds):
     assert result["rounds_mean"] == 11
 
 
+def test_simulate_tells_the_rate_of_shared_victories(tradewinds):
+    told = tradewinds("simulate", "maracaibo", "--seats", "2", "--games", "2",
+                      "--option", "scenario=alliance").out  # fmt: skip
+    assert "shared victories" in told
+    assert "0 of 2, 0 % (0–66)" in told, "at random nobody clears the coast"
+
+
 def test_simulate_with_the_same_seed_plays_the_same_games(tradewinds):
     ask = ("simulate", "santiago", "--seats", "4", "--games", "3", "--json", "--agent", "easy")
     ask += ("--option", "money=hidden", "--option", "palms=off")
