@@ -10,7 +10,7 @@ from textual.widgets import DataTable
 from automa.components import JACQUES_CARDS, JEANNE_CARDS
 from engine.core.randomness import Randomness
 from engine.core.record import Header
-from engine.maracaibo.components import CAMPAIGN, SCENARIOS
+from engine.maracaibo.components import SCENARIOS
 from tests.tui.games.maracaibo.tables import session
 from tests.tui.games.saying import clean
 from tests.tui.house import run, words
@@ -24,7 +24,6 @@ from tui.games.maracaibo import (
     modules_text,
     scenario,
     setup_text,
-    story_text,
 )
 from tui.screens.result import ResultScreen
 from tui.screens.setup import SetupScreen
@@ -105,14 +104,6 @@ def test_a_reason_names_what_it_was_decided_by():
 def test_every_scenario_is_explained_in_two_sentences(scenario, language):
     text = setup_text.choice_help("scenario", scenario)
     assert len(re.findall(r"[.!?](?: |$)", text)) == 2
-
-
-@pytest.mark.parametrize("card", CAMPAIGN)
-def test_every_chapter_has_its_text_and_its_goal(card, language):
-    assert len(story_text.chapter_text(card)) == 2
-    for text in (*story_text.chapter_text(card), *story_text.changes(card)):
-        clean(text)
-    clean(story_text.goal_alone(card, 2))
 
 
 # -- the panels --------------------------------------------------------------------------
