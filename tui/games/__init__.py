@@ -19,7 +19,7 @@ log, hints and undo. It learns from the presenter only
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
 
@@ -111,6 +111,11 @@ class Presenter(ABC):
     @abstractmethod
     def home(self, cell: Cell) -> str:
         """The panel that paints a cell, so that its tab can be opened; empty if none does."""
+
+    def stage(self, cells: Collection[Cell]) -> tuple[str, ...]:
+        """The panels to bring to sight for a step of a card-driven opponent that changed these
+        cells, the one that matters most last."""
+        return ()
 
     def sprite(self, name: str) -> Sprite | None:
         """What a `Motion` moves."""

@@ -74,12 +74,23 @@ def _told(
     for step in steps:
         if step.view is None:
             continue
+        said = (*said, step.words)
+        cells = frozenset(cell for event in step.events for cell in presenter.touched(event))
+        stage = presenter.stage(cells)
         if before is not None:
             for event in step.events:
                 for frame in _moving(presenter, event, before, step.view, step.words):
-                    yield frame._replace(lines=max(0, shown))
+                    yield frame._replace(
+                        lines=max(0, shown), told=said, card=step.card, stage=stage
+                    )
         shown += sum(bool(worded(event)) for event in step.events)
-        said = (*said, step.words)
-        cells = frozenset(cell for event in step.events for cell in presenter.touched(event))
-        yield Frame(step.view, cells, step.words, lines=max(0, shown), told=said, card=step.card)
+        yield Frame(
+            step.view,
+            cells,
+            step.words,
+            lines=max(0, shown),
+            told=said,
+            card=step.card,
+            stage=stage,
+        )
         before = step.view

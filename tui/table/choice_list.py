@@ -126,12 +126,20 @@ class ChoicesPanel(Vertical):
         return ngettext("{n} choice", "{n} choices", number).format(n=number)
 
     def _waiting(self, scene: Scene) -> Text:
-        text = Text()
-        for line in scene.told:
-            newest = line is scene.told[-1]
-            text.append(f"{scene.glyphs.left} {line}\n", "bold" if newest else "dim")
+        """What goes on; of a turn that is told the newest steps for which there is room."""
         if not scene.told:
-            text.append(scene.waiting)
+            return lettered(Text(scene.waiting), scene.look)
+        width, room = self.waiting.size.width or self.size.width, self.size.height - 1
+        hint = list(wrap(scene.waiting, max(width, 1)))
+        room -= len(hint) + 1
+        shown: list[tuple[str, str]] = []
+        for line in reversed(scene.told):
+            words = f"{scene.glyphs.left} {line}"
+            room -= len(list(wrap(words, max(width, 1))))
+            if shown and room < 0:
+                break
+            shown.append((f"{words}\n", "dim" if shown else "bold"))
+        text = Text.assemble(*reversed(shown), "\n", (scene.waiting, "dim"))
         return lettered(text, scene.look)
 
     def _line(self, option: Option, lit: bool = False) -> Text:

@@ -98,18 +98,25 @@ class Driver:
             await self.show_move(position)
 
     async def show_move(self, position: int) -> None:
-        """The moments of a move, each as long as its words need; any key finishes it."""
+        """The moments of a move, each as long as its words need; any key finishes it, or the
+        step of a card-driven opponent."""
         self._finish = False
         self.moving = True
+        hurried = False
         try:
             for frame in self.frames(position):
+                if frame.moving and hurried:
+                    continue
                 self.show(frame)
-                if frame.told and self.pace() == "step":
+                if frame.told and not frame.moving and self.pace() == "step":
                     await self._wait_for_key()
                     self._finish = False
                     continue
                 times = TELLING if frame.told else READING
                 await self._pause(MOVING if frame.moving else _reading(frame, times))
+                if frame.told and not self._ahead:
+                    # A key goes on to the end of a step or to the next one, Space past them all.
+                    hurried, self._finish = self._finish and bool(frame.moving), False
                 if self._finish or self._ahead:
                     break
         finally:

@@ -303,7 +303,7 @@ class TableScreen(UndoActions):
                 self._curtain.say(self._news())
             return
         model.glass = self.house.look
-        if model.picker is None and (news := self._news()) != model.news:
+        if model.asked is None and (news := self._news()) != model.news:
             model.news = news
             model.changed()
         if model.spot is not None and model.step is None:
@@ -380,9 +380,9 @@ class TableScreen(UndoActions):
         session = self.session
         if self.model.frame is not None and self.model.frame.told:
             return (
-                _("Space shows the next step.")
+                _("Space: next step. t: once more, later.")
                 if self.pace == "step"
-                else _("Step by step. Space skips ahead.")
+                else _("Enter: next step. Space: skip ahead. t: once more, later.")
             )
         if session.over:
             return self.model.log.result() + " " + _("Enter shows the result.")
@@ -407,6 +407,8 @@ class TableScreen(UndoActions):
 
     def _show_frame(self, frame: Frame | None) -> None:
         self.model.show(frame)
+        for panel in frame.stage if frame is not None else ():
+            self.reveal(panel)
         self.redraw()
 
     def _answered(self, position: int) -> bool:
@@ -516,7 +518,7 @@ class TableScreen(UndoActions):
         if self.sending:
             return True
         if self.driver.moving:
-            if isinstance(event, events.Key) and event.key == "space":
+            if isinstance(event, events.Key) and event.key in ("space", "escape"):
                 self.driver.skip()
             else:
                 self.driver.finish()
@@ -550,9 +552,14 @@ class TableScreen(UndoActions):
     def action_again(self) -> None:
         """Show what the others did since the person's last move once more."""
         model = self.model
-        if not self.driver.moving and model.look is None and self.session.length > model.since:
-            moves = self.driver.again(model.since + 1, self.session.length)
-            self.run_worker(moves, group="again", exclusive=True)
+        if self.driver.moving or model.look is not None:
+            return
+        first, last = model.since + 1, self.session.length
+        if first > last:  # nothing since then: the last turn of a card-driven opponent
+            answered = (n for n in range(last, 0, -1) if self._answered(n))
+            first = last = next(answered, 0)
+        if last:
+            self.run_worker(self.driver.again(first, last), group="again", exclusive=True)
 
     # -- picking a move ------------------------------------------------------------------
 

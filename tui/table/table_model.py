@@ -42,6 +42,8 @@ class Frame(NamedTuple):
     told: tuple[str, ...] = ()
     """The steps of a card-driven opponent up to this one."""
     card: Any = None
+    stage: tuple[str, ...] = ()
+    """The panels that show what changed, the one that matters most last."""
 
 
 class TableModel:
@@ -248,7 +250,9 @@ class TableModel:
         return self.spot.cell if self.spot else None
 
     def about(self) -> str:
-        """What is under the cursor, in one line."""
+        """What is under the cursor, in one line; nothing while somebody's turn is told."""
+        if self.frame is not None and self.frame.told:
+            return ""
         return self.presenter.describe(self.scene, self.spot.cell) if self.spot else ""
 
     # -- the cursor ----------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Jeanne's or Jacques' card as a card, and beside it what she or he has."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from tui.games.maracaibo.automa_text import NAMES, level_name
@@ -9,7 +10,7 @@ from tui.games.maracaibo.cards import SPRITES
 from tui.games.maracaibo.things import vp
 from tui.games.maracaibo.wording.speaking import sentence
 from tui.i18n import _
-from tui.paint.canvas import Canvas, Cell
+from tui.paint.canvas import Box, Canvas, Cell
 from tui.paint.cards import Card, paint_card
 from tui.paint.colours import INK, INK_DIM, PAPER_LIT, PAPER_SPENT, SEATS, ink_on, mix, shade
 from tui.paint.words import wrap
@@ -20,6 +21,8 @@ INK_LIGHT = "#f1e8d6"
 HEAD = "#5a3f7a"
 COUNTS = "#f3dfae"
 """The ground of a line that is done in this turn."""
+NARROWEST = 48
+"""A map with fewer columns has no room for a card."""
 PORTRAIT = 11
 """Columns of the portrait, with a gap."""
 
@@ -64,9 +67,12 @@ def _figure(scene: Scene, wide: int, rows: int) -> Canvas:
 
 def picture(scene: Scene, card: AutomaCard, wide: int, earlier: bool = False) -> Canvas:
     """A card with all its lines; those that count in this turn are lit."""
-    lines: list[tuple[str, bool]] = []
+    lines: list[tuple[str, str, bool]] = []
     for line in card.lines:
-        lines += [(part, line.counts) for part in wrap(sentence(line.text), wide - 4)]
+        sign = scene.glyphs.left if line.counts else " "
+        for part in wrap(sentence(line.text), wide - 4):
+            lines.append((sign, part, line.counts))
+            sign = " "
     canvas = Canvas(wide, 1 + len(lines), scene.look)
     name = _("Card {code}") if earlier else _("Card {code}, in force")
     made = Card(
@@ -79,9 +85,8 @@ def picture(scene: Scene, card: AutomaCard, wide: int, earlier: bool = False) ->
     )
     paint_card(canvas, 0, 0, wide, canvas.rows, made)
     paper = PAPER_SPENT if earlier else PAPER_LIT
-    for row, (words, counts) in enumerate(lines, 1):
+    for row, (sign, words, counts) in enumerate(lines, 1):
         ground = COUNTS if counts else paper
-        sign = scene.glyphs.left if counts else " "
         text = f" {sign} {words}".ljust(wide)[:wide]
         ink = INK if counts or earlier else mix(INK_DIM, INK, 0.3)
         canvas.write(0, row, text, ink, ground, counts)
@@ -89,10 +94,31 @@ def picture(scene: Scene, card: AutomaCard, wide: int, earlier: bool = False) ->
 
 
 def laid_over(canvas: Canvas, scene: Scene) -> None:
-    """While a turn is told, its card lies in the corner of the map."""
+    """While a turn is told, its card lies in a corner where it covers nothing that changes."""
     card: Any = scene.card
-    if card is None or canvas.columns < 70:
+    if card is None or canvas.columns < NARROWEST:
         return
     made = picture(scene, card, min(34, canvas.columns // 2))
-    y = max(0, canvas.rows - made.rows)
-    canvas.lay(made, 0, y)
+    right, below = canvas.columns - made.columns, canvas.rows - made.rows
+    if below < 0:
+        return
+    changing = [canvas.claims[cell].box for cell in _watched(scene) if cell in canvas.claims]
+
+    def covered(corner: tuple[int, int]) -> int:
+        x, y = corner
+        card = Box(x, y, x + made.columns - 1, y + made.rows - 1)
+        return sum(_meet(card, box) for box in changing)
+
+    canvas.lay(made, *min([(0, below), (right, below), (0, 0), (right, 0)], key=covered))
+
+
+def _watched(scene: Scene) -> Iterator[Cell]:
+    """What changes in this step, and the way of what moves."""
+    yield from scene.fresh
+    if scene.moving is not None:
+        yield from scene.moving[0].path
+
+
+def _meet(one: Box, other: Box) -> bool:
+    across = one.left <= other.right and other.left <= one.right
+    return across and one.top <= other.bottom and other.top <= one.bottom

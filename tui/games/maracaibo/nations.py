@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from engine.maracaibo.base import nations
 from engine.maracaibo.components import NATION, RANK_OF, TOKEN_INDEX
 from engine.maracaibo.state import NATIONS, NONE
-from tui.games.maracaibo import cards
+from tui.games.maracaibo import automa_card, cards
 from tui.games.maracaibo.cards import COMBAT_HEAD, SPRITES
 from tui.games.maracaibo.names import nation_letter, nation_name
 from tui.games.maracaibo.stops import FLAGS
@@ -55,6 +55,8 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
         _tokens(canvas, scene, wide + 1, 0, SIDE - 2, canvas.rows)
     else:
         _tokens(canvas, scene, 1, high, columns - 2, canvas.rows - high)
+    if canvas.rows <= rows:
+        automa_card.laid_over(canvas, scene)
     return canvas
 
 

@@ -1,6 +1,6 @@
 """How Maracaibo looks and is played at the table."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from engine.core import Action, Decision, Event, State, View
@@ -53,6 +53,8 @@ HOMES = {
     "pay_off_clue": "scenario", "explore_ruins": "scenario",
 }  # fmt: skip
 """By kind of cell: the panel that paints it."""
+STAGES = ("market", "nations", "track", "board")
+"""Where the turn of Jeanne or Jacques is watched; the map before everything else."""
 
 
 class MaracaiboPresenter(Presenter):
@@ -96,6 +98,11 @@ class MaracaiboPresenter(Presenter):
 
     def home(self, cell: Cell) -> str:
         return HOMES.get(str(cell[0]), "")
+
+    def stage(self, cells: Collection[Cell]) -> tuple[str, ...]:
+        homes = {self.home(cell) for cell in cells}
+        found = tuple(panel for panel in STAGES if panel in homes)
+        return found if homes & set(STAGES[1:]) else (*found, "board")
 
     def motions(self, event: Event, before: View[Any], after: View[Any]) -> Sequence[Motion]:
         return motions.motions(event, before.state)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from engine.maracaibo.components import ARRIVAL_POINTS, EXPLORATION, LINES, QUESTS, SPACE_INDEX
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
-from tui.games.maracaibo import motions
+from tui.games.maracaibo import automa_card, motions
 from tui.games.maracaibo.cards import SPRITES
 from tui.games.maracaibo.names import line_name, space_name
 from tui.games.maracaibo.stops import QUEST
@@ -163,6 +163,8 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
         if space.line != NONE:
             _line(canvas, scene, laid, number, LINES[space.line].id, state)
     _under_way(canvas, scene, laid)
+    if canvas.rows <= rows:
+        automa_card.laid_over(canvas, scene)
     return canvas
 
 
