@@ -5,7 +5,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from textual.widgets import DataTable
+from textual.widgets import Static
 
 from automa.components import JACQUES_CARDS, JEANNE_CARDS
 from engine.core.randomness import Randomness
@@ -14,7 +14,7 @@ from engine.maracaibo.components import SCENARIOS
 from tests.tui.games.maracaibo.tables import session
 from tests.tui.games.saying import clean
 from tests.tui.house import run, words
-from tests.tui.table.table_fixtures import Still, opens
+from tests.tui.table.table_fixtures import Still, opens, until
 from tui.games import presenter
 from tui.games.maracaibo import (
     automa_text,
@@ -247,10 +247,12 @@ def test_the_result_has_the_automa_s_column_and_spells_the_comparisons_out(autom
     async def scenario(app, pilot):
         await app.push_screen(ResultScreen(game))
         await pilot.pause()
-        table = app.screen.query_one(DataTable)
-        total = [str(cell) for cell in table.get_row_at(table.row_count - 1)]
-        assert [int(cell) for cell in total[1:]] == [s.total for s in game.final_scores()]
-        assert "quests" in str(app.screen.query_one("#account").render())
+        await until(lambda: automa.title() in words(app), automa)
+        shown = words(app)
+        for score in game.final_scores():
+            assert str(score.total) in shown
+        told = app.screen.query_one("#told Static", Static)
+        assert "quests" in str(told.render())
 
     run(scenario, size=(120, 40))
 
@@ -286,4 +288,5 @@ def test_a_solo_result_is_kept_once(tmp_path):
         game.play(rng.pick(game.view(0).legal()))
     for _time in range(2):
         screen = ResultScreen(game)
-        assert screen._history()[0].startswith("Against Jeanne, level 1: 1 game, ")
+        lines = [line for line in screen._told() if line.startswith("Against Jeanne, level 1")]
+        assert [line.split(", ")[1] for line in lines] == ["level 1: 1 game"]
