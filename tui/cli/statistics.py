@@ -43,7 +43,7 @@ def _print(found: dict) -> None:
     if not found["games"]:
         print(_("No game was played to its end yet. Every game you finish will be here."))
         return
-    rows = [["", _("games"), _("wins"), _("points"), _("best"), _("ahead by"), _("rating")]]
+    rows = [["", _("games"), _("wins"), _("points"), _("record"), _("ahead by"), _("rating")]]
     for game, sums in found["by_game"].items():
         rated = found["rating"].get(game)
         rows.append(

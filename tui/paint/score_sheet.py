@@ -70,7 +70,7 @@ def _head(canvas: Canvas, x: int, y: int, wide: int, column: Column) -> None:
     name = cut(column.name, wide - 4 - len(star), canvas.look.glyphs.more)
     end = canvas.write(x + 1, y, f"{mark} {name}", f"seat-{column.seat}", bold=True)
     if star:
-        canvas.write(end + 1, y, star, "gold", bold=True)
+        canvas.write(end + 1, y, star, f"seat-{column.seat}", bold=True)
 
 
 def _cell(canvas: Canvas, x: int, y: int, wide: int, value: int, most: int, seat: int) -> None:

@@ -66,6 +66,15 @@ def ready(session: Session) -> Review | None:
     return report(asked.match, done, asked.settings)
 
 
+def of_person(session: Session, found: Review) -> Reviewed | None:
+    """What a review says of the one person who played, for the statistics."""
+    people = session.humans
+    player = found.player(people[0]) if len(people) == 1 else None
+    if player is None or player.accuracy is None:
+        return None
+    return Reviewed(round(player.accuracy, 2), round(player.points.luck.value, 2))
+
+
 class ReviewRun:
     """One review, from the moment that somebody wants it. Screens look at it as they like."""
 
@@ -137,13 +146,9 @@ class ReviewRun:
 
     def _note(self, found: Review) -> None:
         """Accuracy and luck of the person go into the statistics."""
-        journal, people = self.session.journal, self.session.humans
-        if journal is None or len(people) != 1:
+        journal, noted = self.session.journal, of_person(self.session, found)
+        if journal is None or noted is None:
             return
-        player = found.player(people[0])
-        if player.accuracy is None:
-            return
-        noted = Reviewed(round(player.accuracy, 2), round(player.points.luck.value, 2))
         try:
             Store(journal.path.parent).review(journal.path.stem, noted)
         except ResultsError as error:

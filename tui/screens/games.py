@@ -215,7 +215,7 @@ class ReplaysScreen(GamesScreen):
         Binding("v", "result", N_("Result"), id="games.result"),
         Binding("w", "review", N_("Review"), id="games.review"),
         Binding("x", "share", N_("Share"), id="games.share"),
-        Binding("o", "app.open_shared", N_("Open a shared game"), id="games.shared"),
+        Binding("o", "app.open_shared", N_("Open shared"), id="games.shared"),
     ]
     HEADING = N_("Replay")
     NOTHING = N_("No game has been played to its end yet.")

@@ -153,9 +153,10 @@ def _result(game: "Summary") -> str:
 
 
 def table(header: "Header", glyphs: str) -> list[str]:
-    """Who sits at a game, seat by seat, and a card-driven opponent after them."""
+    """Who sits at a game, seat by seat, agents with their level; a card-driven opponent last."""
     seats = [
-        f"{seat_mark(seat, glyphs)} {name} ({player_name(player)})"
+        f"{seat_mark(seat, glyphs)} {name}"
+        + ("" if player == "human" else f" ({player_name(player)})")
         for seat, (name, player) in enumerate(zip(header.names, header.players, strict=False))
     ]
     automa = _ask(header.game, "opponent", header.seats, header.options)

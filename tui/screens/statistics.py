@@ -26,9 +26,11 @@ OVERVIEW, GAMES = "overview", "games"
 MARGINS = 20
 """How many games a chart of margins shows."""
 COLUMNS = (
-    N_("games"), N_("wins"), N_("%"), N_("mean place"), N_("points"), N_("best"), N_("ahead by"),
+    N_("games"), N_("wins"), N_("%"), N_("mean place"), N_("points"), N_("record"), N_("ahead by"),
     N_("in a row"),
 )  # fmt: skip
+ROOMY = 100
+"""Columns of a window in which those of the table stand further apart."""
 REVIEWED = (N_("accuracy"), N_("luck"))
 """Columns that are there when games were reviewed."""
 
@@ -56,7 +58,7 @@ class StatisticsScreen(ResultsScreen):
     AUTO_FOCUS = "#pages"
     CSS: ClassVar[str] = """
     StatisticsScreen #pages { height: 2; }
-    StatisticsScreen #page { height: 1fr; padding: 0 1; }
+    StatisticsScreen #page { height: 1fr; padding: 0 1; display: none; }
     StatisticsScreen #told { height: auto; padding: 0 1; }
     StatisticsScreen DataTable { height: auto; background: $background; }
     StatisticsScreen Chart { height: 1fr; min-height: 9; margin: 1 0 0 0; }
@@ -84,7 +86,7 @@ class StatisticsScreen(ResultsScreen):
         yield Static(id="nothing", classes="nothing", markup=False)
         with VerticalScroll(id="page"):
             yield Static(id="told", markup=False)
-            table: DataTable[Text] = DataTable(cursor_type="none", id="sums")
+            table: DataTable[Text] = DataTable(cursor_type="none", cell_padding=0, id="sums")
             table.can_focus = False
             yield table
             yield Chart(id="chart")
@@ -127,13 +129,14 @@ class StatisticsScreen(ResultsScreen):
         table.clear(columns=True)
         reviewed = any(row.sum and self._reviewed(row.sum) for row in rows)
         columns = [*COLUMNS, *(REVIEWED if reviewed else ())]
-        table.add_column(Text(name))
+        table.add_column(Text(f" {name}"))
+        roomy = self.size.width >= ROOMY
         for label in columns:
-            table.add_column(Text(_(label), justify="right"))
+            table.add_column(Text(f"  {_(label)}" if roomy else f" {_(label)}", justify="right"))
         for row in rows:
             cells = self._cells(row.sum, reviewed) if row.sum else []
             style = "" if row.sum else "bold"
-            table.add_row(Text("  " * row.indent + row.name, style=style), *cells)
+            table.add_row(Text(" " + "  " * row.indent + row.name, style=style), *cells)
 
     def _cells(self, whole: Sum, reviewed: bool) -> list[Text]:
         cells = [
@@ -149,7 +152,7 @@ class StatisticsScreen(ResultsScreen):
         if reviewed:
             found = self._reviewed(whole)
             cells += [f"{found[0]:.0f} %", f"{found[1]:+.1f}"] if found else ["", ""]
-        return [Text(cell, justify="right") for cell in cells]
+        return [Text(f" {cell}", justify="right") for cell in cells]
 
     def _reviewed(self, whole: Sum) -> tuple[float, float] | None:
         """Mean accuracy and luck of the games that were reviewed."""

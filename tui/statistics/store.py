@@ -32,6 +32,8 @@ NAME = "statistics.sqlite"
 MARK = 0x54575354
 """SQLite's application id: this file is ours."""
 VERSION = 1
+REVIEW = ".review"
+"""How the name of a review ends, after that of its journal."""
 SCHEMA = Path(__file__).with_name("schema.sql")
 PATIENCE = 2.0
 """Seconds that another program may be writing."""
@@ -139,10 +141,7 @@ class Store:
     def review(self, key: str, reviewed: Reviewed) -> None:
         """Note what a review of a game found out."""
         with self._open() as db:
-            db.execute(
-                "UPDATE results SET accuracy = ?, luck = ? WHERE key = ?",
-                (reviewed.accuracy, reviewed.luck, key),
-            )
+            _put_review(db, key, reviewed)
 
     # -- from the records ------------------------------------------------------------------
 
@@ -165,10 +164,12 @@ class Store:
         for number, (path, look) in enumerate(news):
             progress(number, len(news))
             result, problem = _of_journal(path)
+            reviewed = _review_beside(path) if result is not None else None
             with self._open() as db:
                 self._note(db, path, look, problem)
                 if result is not None and result.key not in told.removed:
                     _put(db, result)
+                    _put_review(db, result.key, reviewed)
                 elif result is None and not problem:
                     db.execute("DELETE FROM results WHERE key = ?", (path.stem,))
         progress(len(news), len(news))
@@ -299,6 +300,30 @@ def _put(db: sqlite3.Connection, result: Result, keep: bool = False) -> None:
         f"INSERT INTO results ({names}) VALUES ({places}) ON CONFLICT (key) DO {clash}",  # noqa: S608
         row,
     )
+
+
+def _put_review(db: sqlite3.Connection, key: str, reviewed: Reviewed | None) -> None:
+    if reviewed is not None:
+        db.execute(
+            "UPDATE results SET accuracy = ?, luck = ? WHERE key = ?",
+            (reviewed.accuracy, reviewed.luck, key),
+        )
+
+
+def _review_beside(path: Path) -> Reviewed | None:
+    """What the review that is kept beside a journal says of the person; None without one that
+    is whole and of this game."""
+    if not path.with_name(f"{path.name}{REVIEW}").is_file():
+        return None
+    from tui.review.service import of_person, ready
+    from tui.session import Session
+
+    try:
+        session = Session.open(path)
+    except JournalError:
+        return None
+    found = ready(session)
+    return None if found is None else of_person(session, found)
 
 
 def _of_journal(path: Path) -> tuple[Result | None, str]:

@@ -232,3 +232,29 @@ def test_a_game_that_goes_on_is_watched_but_not_reviewed():
         await until(lambda: "of 9" in words(app), "the replay")
 
     run(scenario)
+
+
+def test_statistics_that_were_lost_find_the_reviews_again(journal, monkeypatch):
+    monkeypatch.setattr(Session, "humans", (0,))
+    beside = journal.with_name(journal.name + SUFFIX)
+    statistics = Store(directory())
+    statistics.catch_up()
+    assert statistics.reviews() == {}, "it is not whole yet"
+    beside.write_text("".join(made()))
+    statistics.path.unlink()
+    statistics.catch_up()
+    (found,) = statistics.reviews().values()
+    assert 0 <= found.accuracy <= 100
+    statistics.path.unlink()
+    statistics.rebuild()
+    assert list(statistics.reviews().values()) == [found]
+
+
+def test_a_damaged_review_is_not_counted_and_stays_as_it_is(journal):
+    beside = journal.with_name(journal.name + SUFFIX)
+    beside.write_text("no review at all\n")
+    statistics = Store(directory())
+    statistics.catch_up()
+    assert len(statistics.results()) == 1
+    assert statistics.reviews() == {}
+    assert beside.read_text() == "no review at all\n"

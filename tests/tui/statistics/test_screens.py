@@ -24,7 +24,7 @@ async def opened(app, pilot, screen=StatisticsScreen):
 
 def cells(app):
     table = app.screen.query_one(DataTable)
-    return [[str(cell) for cell in table.get_row_at(row)] for row in range(table.row_count)]
+    return [[str(cell).strip() for cell in table.get_row_at(row)] for row in range(table.row_count)]
 
 
 def some():
