@@ -20,10 +20,14 @@ PANELS = (("board", 32), ("players", 9))
 
 def show(position: "Match | State | View[Any]", seat: int | None = None) -> None:
     """Print the board as a seat sees it: whoever decides, unless told. In colours where they go
-    to a terminal, in words where they don't."""
+    to a terminal or a notebook, in words where they don't."""
     from tui import themes
     from tui.paint.ansi import ansi
 
+    notebook = _notebook()
+    if notebook is not None:
+        notebook.display(notebook.HTML(html(position, seat)))
+        return
     width = min(WIDTH, shutil.get_terminal_size((WIDTH, HEIGHT)).columns)
     if not sys.stdout.isatty():
         sys.stdout.write(painted(position, seat, width) + "\n")
@@ -31,6 +35,13 @@ def show(position: "Match | State | View[Any]", seat: int | None = None) -> None
     roles = themes.roles(themes.THEMES[0])
     for picture in _pictures(position, seat, width, "true"):
         sys.stdout.write(ansi(picture, roles) + "\n\n")
+
+
+def _notebook() -> Any:
+    """`IPython.display` where we are asked from a notebook, else None."""
+    shell = sys.modules.get("IPython")
+    asking = shell.get_ipython() if shell else None
+    return shell.display if shell and hasattr(asking, "kernel") else None
 
 
 def html(position: "Match | State | View[Any]", seat: int | None = None) -> str:

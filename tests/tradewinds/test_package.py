@@ -6,6 +6,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -163,3 +164,14 @@ def test_the_board_is_printed_as_the_table_paints_it(game, capsys):
     tw.show(match, seat=1)
     assert capsys.readouterr().out
     assert match._repr_html_().startswith("<pre")
+
+
+def test_a_notebook_shows_the_board_in_colours(monkeypatch, capsys):
+    shown = []
+    notebook = SimpleNamespace(HTML=str, display=shown.append)
+    shell = SimpleNamespace(get_ipython=lambda: SimpleNamespace(kernel=1), display=notebook)
+    monkeypatch.setitem(sys.modules, "IPython", shell)
+    state = tw.new("cuba", 2, seed=1).state
+    tw.show(state)
+    assert shown[0].startswith("<pre")
+    assert not capsys.readouterr().out
