@@ -15,7 +15,7 @@ WORDS = {
 """What Jeanne's cards say, and how many words follow."""
 
 Steps = tuple[tuple[int, int], ...]
-"""From so many on, so many VP."""
+"""From this many on, this many VP."""
 
 
 class Order(NamedTuple):
@@ -29,7 +29,7 @@ class Order(NamedTuple):
     """The round from which the action is done."""
     nation: int
     village: bool
-    """A fight that puts one more marker, on a village."""
+    """A fight that places one more marker, on a village."""
 
 
 class JeanneCard(NamedTuple):

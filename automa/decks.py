@@ -32,7 +32,7 @@ def jacques_counts(level: int) -> tuple[int, ...]:
 
 
 def build(pools: tuple[list[int], ...], counts: tuple[int, ...], rng: Randomness) -> list[int]:
-    """So many of each pool at random, shuffled; the top is the last."""
+    """The given number from each pool at random, shuffled; the top is the last."""
     deck: list[int] = []
     for pool, count in zip(pools, counts, strict=True):
         mixed = pool[:]

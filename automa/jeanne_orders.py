@@ -1,4 +1,4 @@
-"""What Jeanne's cards say, one function a word (MAR-606 to MAR-611)."""
+"""What Jeanne's cards say, one function per word (MAR-606 to MAR-611)."""
 
 from collections.abc import Callable, Sequence
 

@@ -8,7 +8,7 @@ from engine.maracaibo.constants import NONE
 
 
 class SomeOf(NamedTuple):
-    """So many of these cards, nobody knows which."""
+    """`n` of these cards, nobody knows which."""
 
     n: int
     of: tuple[str, ...]
@@ -23,25 +23,25 @@ class Deck(NamedTuple):
     """Cards that are in it for certain, in layers: the first layer lies on top. Within a layer
     nobody knows the order. Unseen cards that are drawn from a pool lie in the first layer."""
     some: tuple[SomeOf, ...]
-    """What is left of the first layer: so many of a pool."""
+    """What is left of the first layer: a number of cards from a pool."""
     discard: tuple[str, ...]
     """Cards that lie open, in the order they were turned up."""
 
 
 class Chance(NamedTuple):
-    """So many of so many cards that can be the next one."""
+    """`n` of the `of` cards that can be the next one."""
 
     n: int
     of: int
 
 
 class Income(NamedTuple):
-    """What Jeanne gets at a scoring if it came now."""
+    """What Jeanne would get if a scoring came now."""
 
     cards: int
     discs: int
     next_disc: int
-    """What one disc more would add."""
+    """What one more disc would add."""
 
 
 def jeanne_deck(kept: Any, level: int, expansion: bool) -> Deck:

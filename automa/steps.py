@@ -29,7 +29,7 @@ class AutomaStep(NamedTuple):
 
 def steps(events: Sequence[Event], seat: int) -> list[AutomaStep]:
     """What the automa on this seat did in a move. Left out: what means nothing to a player,
-    such as points that are none."""
+    such as zero points."""
     found: list[AutomaStep] = []
     card, number = "", 0
     open_step = False

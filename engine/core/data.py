@@ -20,7 +20,7 @@ from engine.core.fields import TypedFields
 from engine.core.plain import harmless, plain, short
 
 NOT_RULES = frozenset({"known", "name_en", "name_fr", "reconstructed", "source"})
-"""Keys that say something of an entry to its reader, and nothing to the rules."""
+"""Keys that tell a reader something about an entry, and the rules nothing."""
 
 LONGEST_TEXT = 2000
 """Characters of a text in a data file."""
@@ -128,7 +128,7 @@ def in_play(owners: Iterable[str]) -> dict[str, str]:
 
 
 def digest(owners: Iterable[str]) -> str:
-    """What tells the tables of these owners from any others that play differently."""
+    """What sets the tables of these owners apart from any others that play differently."""
     return _digest(tuple((owner, len(_in_play[owner])) for owner in owners))
 
 
@@ -214,7 +214,7 @@ class DataTable(TypedFields):
             entry.done()
 
     def done(self) -> None:
-        """Raise if the table has a key that nothing asked for: a typing error, most likely."""
+        """Raise if the table has a key that nothing asked for: most likely a typo."""
         for name in self.content:
             if name not in self.read:
                 raise self.fail(name, "is not a known key here")

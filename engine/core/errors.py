@@ -67,7 +67,7 @@ class GameIsOver(IllegalAction):
 
 
 class BadNotation(IllegalAction):
-    """A text that is no move; `allowed` says what could be written instead."""
+    """A text that isn't a move; `allowed` says what could be written instead."""
 
     def __init__(self, text: str, allowed: Sequence[str]) -> None:
         super().__init__(Refusal("bad_notation", {"text": text, "allowed": tuple(allowed)}))

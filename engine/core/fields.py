@@ -74,7 +74,7 @@ class TypedFields(ABC):
         return value
 
     def array(self, name: str, length: int | None = None) -> list[Any]:
-        """A list of anything, of this length if it is said."""
+        """A list of anything, of this length if one is given."""
         value = self.raw(name)
         if not isinstance(value, list):
             raise self.fail(name, f"a list is needed, not {self.told(value)}")
@@ -91,7 +91,7 @@ class TypedFields(ABC):
 
 
 class JsonFields(TypedFields):
-    """The fields of a JSON object that is no position; BadValue names the field."""
+    """The fields of a JSON object that isn't a position; BadValue names the field."""
 
     def __init__(self, data: dict[str, Any], path: str = "") -> None:
         self.data = data

@@ -20,12 +20,12 @@ class Game(ABC):
     actions: Actions
     decisions: Vocabulary
     reveals: frozenset[str]
-    """Kinds of events that show something hidden: undo doesn't go behind them."""
+    """Kinds of events that show something hidden: undo doesn't go back past them."""
     secrets: frozenset[str] = frozenset()
     """Those of them that show what somebody chose unseen: there is no luck in it."""
     rules: int = 0
-    """Raised when a change of the rules, or of the tables that we ship, makes of an older
-    record another game."""
+    """Raised when a change of the rules, or of the tables that we ship, would turn an older
+    record into a different game."""
     parts: tuple[str, ...]
     """The names of the parts of a score, in the order of the score sheet."""
 

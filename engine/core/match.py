@@ -6,7 +6,7 @@
     Match.from_record(match.record())
 
 Search and simulation need no history: they step a bare State. A Match knows texts, not
-files; who keeps the record on a disk is its `keeper`.
+files; its `keeper` is whoever keeps the record on a disk.
 """
 
 from collections.abc import Mapping, Sequence
@@ -32,7 +32,7 @@ from engine.core.view import View
 
 
 class Keeper(Protocol):
-    """Keeps the lines of a record where they last. A move whose line can't be kept was not made."""
+    """Keeps the lines of a record for good. A move whose line can't be kept was not made."""
 
     def order(self) -> int | None:
         """The number of the next line among those of all records kept; None for no number."""
@@ -175,7 +175,7 @@ class Match:
         return self.journal.text()
 
     def copy(self) -> "Match":
-        """A twin to go on with on its own; nobody keeps its record."""
+        """A twin that goes its own way; nobody keeps its record."""
         twin = self.__class__(self.header, journal=self.journal.copy(), first=self.positions[0])
         twin.positions, twin.log = self.positions[:], self.log[:]
         twin.recorded, twin.looking = self.recorded, self.looking
@@ -185,7 +185,7 @@ class Match:
 
     def push(self, move: Action | str | int) -> tuple[Event, ...]:
         """Make a move: an action, its notation (or a beginning that only one legal move has)
-        or its number in `legal()`. Tells what happened; IllegalAction leaves all as it was."""
+        or its number in `legal()`. Tells what happened; IllegalAction changes nothing."""
         made, after = self._tried(self.find(move))
         self._note(self.journal.doing(made.action, self._order(), after.over))
         self._commit(made, after)
@@ -236,7 +236,7 @@ class Match:
         return actions
 
     def note(self, kind: str, **facts: Any) -> None:
-        """Keep in the record something that is no move; a match for looking takes no notes."""
+        """Note something that isn't a move; a match opened for looking takes no notes."""
         if not self.looking:
             self._note(self.journal.noting(kind, facts, self._order()))
 

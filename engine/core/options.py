@@ -96,7 +96,7 @@ def make(options: type, given: "dict[str, object]") -> Any:
 
 
 def recall(options: type, noted: "Mapping[str, object]") -> Any:
-    """The options that a record notes. One that it doesn't name came later than the record
+    """The options in a record. One that it doesn't name came later than the record
     (a record names all that there were): it is as things were before."""
     before = {
         item.name: item.metadata["before"] for item in fields(options) if "before" in item.metadata

@@ -32,12 +32,12 @@ class Randomness:
         return word ^ (word >> 31)
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 up to and without `bound`."""
+        """A whole number from 0 up to but not including `bound`."""
         return (self.bits() * bound) >> 64
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """As `below` for every place from the last on, written out: search deals all the
-        time."""
+        """`below` for each place from the last down, written out because search deals all
+        the time."""
         word = self.word
         for last in range(len(items) - 1, 0, -1):
             word = (word + _GAMMA) & _MASK
@@ -48,8 +48,8 @@ class Randomness:
         self.word = word
 
     def turn_up(self, items: MutableSequence[T], number: int) -> None:
-        """Deal so many of the first places at random; the rest is what is left, in no order
-        that matters."""
+        """Deal the first `number` places at random; the rest is what is left, in no order that
+        matters."""
         word = self.word
         size = len(items)
         for place in range(min(number, size - 1)):

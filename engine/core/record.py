@@ -1,4 +1,4 @@
-"""A game on disk is a journal: a header line, then one line a decision, only ever appended.
+"""A game on disk is a journal: a header line, then one line per decision, only ever appended.
 
 Load is replay (`engine.core.match`). Every line ends with a checksum over itself and all
 before it, so that an edited journal is found out at the line where it was changed. This
@@ -35,7 +35,7 @@ class Header:
     players: tuple[str, ...] = ()
     """Per seat `human` or the level of an agent."""
     practice: bool = False
-    """Free undo: the game may be taken back behind a reveal."""
+    """Free undo: the game may be taken back past a reveal."""
     version: str = ""
     """Of the program that began the game; empty in records older than this field."""
     rules: int = 0
@@ -60,7 +60,7 @@ class Header:
         return game.owners(self.seats, options)
 
     def differs(self) -> str:
-        """Why this process would make another game of it: `other_rules`, `other_data`, or
+        """Why this process would replay it as a different game: `other_rules`, `other_data`, or
         nothing."""
         if self.rules != registry.game(self.game).rules:
             return "other_rules"
@@ -89,7 +89,7 @@ class Header:
 
 
 class Remark(NamedTuple):
-    """Something about a game that is no move: help that a person took, for instance."""
+    """Something about a game that isn't a move: help that a person took, for instance."""
 
     kind: str
     position: int
@@ -110,7 +110,7 @@ class Draft(NamedTuple):
 
 
 class Record:
-    """The header and the actions of a game, with the lines that tell of them."""
+    """The header and the actions of a game, with the lines that record them."""
 
     def __init__(self, header: Header, order: int | None = None) -> None:
         """A game without an action. Whoever keeps several journals numbers their lines through
@@ -202,7 +202,7 @@ class Record:
 
 
 class RecordStep(NamedTuple):
-    """A line of a journal that was read: an action, so many taken back, or a note (neither)."""
+    """A line read from a journal: an action, a number of them taken back, or a note (neither)."""
 
     number: int
     """Of the line, from 1."""
@@ -261,7 +261,7 @@ class Reading:
 
 
 def header_of(line: str) -> Header:
-    """The header that a first line tells; BadRecord when it is none."""
+    """The header in a first line; BadRecord when it isn't one."""
     return _header(line)[0]
 
 
@@ -317,7 +317,7 @@ def _step(record: Record, line: str, number: int) -> RecordStep:
 
 
 def _checked(line: str, number: int, before: int) -> tuple[Json, int]:
-    """The body of a line, its checksum proved, and that checksum."""
+    """The body of a line, its checksum verified, and that checksum."""
     try:
         body = json.loads(line)
     except (ValueError, RecursionError):

@@ -14,7 +14,7 @@ NOBODY = -1
 """No seat: nobody decides, nobody owns."""
 
 HIDDEN = -1
-"""A number that a seat may not see stands as this in its view."""
+"""Stands in a view for a number that the seat may not see."""
 
 Action = Any
 """A NamedTuple whose last field is its `kind`; each game has its own."""
@@ -40,7 +40,7 @@ class Decision(Protocol):
         """Do a legal action; this decision is off the stack already."""
 
     def refusal(self, state: Any, action: Action) -> Refusal:
-        """Why this action is not in `legal`."""
+        """Why this action isn't in `legal`."""
 
 
 class Score(NamedTuple):

@@ -1,4 +1,4 @@
-"""A move slowly: every event with the position at the moment it happened.
+"""A move in slow motion: every event with the position at the moment it happened.
 
 A move may bring about a whole turn of somebody else. A screen that wants to show it step by
 step needs the positions in between; the rules run through without stopping. Rules tell of a

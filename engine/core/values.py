@@ -35,7 +35,7 @@ class Vocabulary:
         self.classes = {kind_of(cls): cls for cls in classes}
 
     def decode(self, data: object) -> Any:
-        """The value that `encode` made `data` of; BadValue says what doesn't fit."""
+        """The value that `encode` turned into `data`; BadValue says what doesn't fit."""
         if not isinstance(data, dict):
             raise BadValue(f"an object with a kind is needed, not {short(data)}")
         cls = self.classes.get(str(data.get("kind")))

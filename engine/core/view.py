@@ -25,7 +25,7 @@ class View(ABC, Generic[S]):
 
     @property
     def decision(self) -> Decision | None:
-        """What somebody is asked; None when nobody is: at the end, or in the midst of a move."""
+        """What somebody is asked; None when nobody is: at the end, or in the middle of a move."""
         asked = self.state.decision
         return None if asked is None or asked.seat == NOBODY else asked
 

@@ -257,7 +257,7 @@ DECLINE = Decline()
 
 
 def _choices(kinds: range, count: int) -> list[tuple[str, ...]]:
-    """All ways to pick so many things, alike or not."""
+    """All ways to pick `count` things, alike or not."""
     return list(combinations_with_replacement([THINGS[kind] for kind in kinds], count))
 
 
@@ -303,7 +303,7 @@ LOAD_BY_ROOM = [
 ]
 """By dock and one bit (of three) for each ware that has room and is there to load."""
 BUY_VOTES = [BuyVotes(votes) for votes in range(201)]
-"""Money has no limit: who has more gets longer lists from `votes_up_to`."""
+"""Money has no limit: whoever has more gets longer lists from `votes_up_to`."""
 ADOPT = [Adopt(pile) for pile in PILES]
 PAY_DUTY = {
     things: PayDuty(things)
@@ -314,7 +314,7 @@ PAY_DUTY = {
 
 
 def votes_up_to(pesos: int) -> list[BuyVotes]:
-    """All purchases that so many pesos allow."""
+    """All purchases that these pesos allow."""
     if pesos < len(BUY_VOTES):
         return BUY_VOTES[: pesos + 1]
     return BUY_VOTES + [BuyVotes(votes) for votes in range(len(BUY_VOTES), pesos + 1)]

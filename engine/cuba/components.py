@@ -48,7 +48,7 @@ WARES = range(3, 8)
 _market = data.load("cuba", "market")
 SUPPLY_PRICE = _market.number("from_supply", 1, 99)
 LADDER: list[tuple[int, ...]] = [()] * KINDS
-"""By thing: the prices of its spaces from the dear end; materials have none."""
+"""By thing: the prices of its spaces, the most expensive first; materials have none."""
 AT_START = [0] * KINDS
 BUY_PRICE: list[tuple[int, ...]] = [()] * KINDS
 """By ware and pieces on the market: what the next one costs."""
@@ -164,7 +164,7 @@ if len(SHIP_INDEX) != len(SHIPS):
 SHIFT = tuple(3 * (kind - WARES[0]) if kind in WARES else 0 for kind in range(KINDS))
 """By ware: where its three bits lie in the free spaces of a ship."""
 ROOM = tuple(sum(n << 3 * i for i, n in enumerate(ship.spaces)) for ship in SHIPS)
-"""By ship: its free spaces while it is empty, three bits a ware."""
+"""By ship: its free spaces while it is empty, three bits per ware."""
 ONE_EACH = sum(1 << 3 * i for i in range(len(WARES)))
 
 

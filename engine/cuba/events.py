@@ -11,7 +11,7 @@ class StartChosen(NamedTuple):
 
 
 class BillsTurned(NamedTuple):
-    """A round begins with these bills, one a pile."""
+    """A round begins with these bills, one per pile."""
 
     round: int
     bills: tuple[str, ...]
@@ -257,7 +257,7 @@ class TaxDeclined(NamedTuple):
 
 
 class DutyPaid(NamedTuple):
-    """`both` are the points more for having paid the tax too."""
+    """`both` are the extra points for having paid the tax too."""
 
     seat: int
     things: tuple[str, ...]
@@ -311,7 +311,7 @@ class GameEnded(NamedTuple):
 REVEALING = frozenset(
     {"bills_turned", "ships_turned", "pile_searched", "delegates_shown", "votes_shown"}
 )
-"""Events that show something hidden: undo doesn't go behind them."""
+"""Events that show something hidden: undo doesn't go back past them."""
 
 SECRETS = frozenset({"delegates_shown", "votes_shown"})
 """Those of them that show what somebody chose unseen."""

@@ -162,7 +162,7 @@ def _counted(s: CubaState, seat: int, what: str) -> int:
 
 
 def regulate_market(s: CubaState, by: int) -> None:
-    """Products leave the cheap end or come onto the dear end (CUB-84)."""
+    """Products leave the cheap end or come onto the expensive end (CUB-84)."""
     for kind in PRODUCTS:
         if by < 0:
             pieces = max(by, -s.market[kind])

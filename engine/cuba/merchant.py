@@ -47,7 +47,7 @@ class Trade(NamedTuple):
     sold: tuple[str, ...]
     """Kinds whose last trade was a sale."""
     turned: tuple[str, ...] = ()
-    """Kinds that were traded both ways: the last one is the only one left."""
+    """Kinds that were traded both ways: only their last direction is left."""
     kind: Literal["trade"] = "trade"
 
     def legal(self, s: CubaState) -> list[Any]:
@@ -86,7 +86,7 @@ class Trade(NamedTuple):
                 take(s, seat, THING_INDEX[action.product], PRODUCT_SPACE)
 
     def after(self, ware: str, buying: bool) -> "Trade":
-        """What is asked when this kind was traded."""
+        """What is asked once this kind has been traded."""
         seat, bought, sold, turned, _ = self
         same, other = (bought, sold) if buying else (sold, bought)
         if ware in same:
@@ -166,7 +166,7 @@ def buy(s: CubaState, seat: int, kind: int) -> None:
 
 
 def sell(s: CubaState, seat: int, kind: int) -> None:
-    """Onto the dearest free space, or to the supply (CUB-30, CUB-32, CUB-52)."""
+    """Onto the most expensive free space, or to the supply (CUB-30, CUB-32, CUB-52)."""
     pieces = s.market[kind]
     price = SELL_PRICES[s.options.edition][kind][pieces]
     full = pieces == len(LADDER[kind])

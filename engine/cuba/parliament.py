@@ -24,7 +24,7 @@ TOWN_HALL_VOTES = max(building.votes for building in BUILDINGS)
 
 
 def change_first_player(s: CubaState) -> None:
-    """The highest fourth card; among equals the last to have played (CUB-12)."""
+    """The highest fourth card; in a tie, the last to have played (CUB-12)."""
     best = -1
     for seat in s.clockwise():
         if s.played[seat][-1] >= best:
@@ -80,7 +80,7 @@ class PurchaseVotes(NamedTuple):
 
 
 def leaders(s: CubaState) -> list[int]:
-    """Who has most votes, from the first player clockwise."""
+    """Those with the most votes, from the first player clockwise."""
     most = max(s.votes)
     return [seat for seat in s.clockwise() if s.votes[seat] == most]
 

@@ -54,7 +54,7 @@ from engine.cuba.state import (
 
 _SPECS = option_specs.describe(Options)
 _MOST = 9_999
-"""Money and points have no limit; this one is for typing errors."""
+"""Money and points have no limit; this one catches typos."""
 
 
 def to_json(s: CubaState) -> Json:
@@ -279,7 +279,7 @@ def _read_markers(s: CubaState, reader: PositionReader) -> None:
 
 
 def _read_things(s: CubaState, reader: PositionReader) -> None:
-    """Every cube and every ware is in the supply, on the market, on a ship or a player's."""
+    """Every cube and every ware is in the supply, on the market, on a ship or with a player."""
     s.market = [0] * KINDS
     market = reader.child("market")
     for kind in WARES:

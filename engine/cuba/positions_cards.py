@@ -80,7 +80,7 @@ def read_ships(s: CubaState, reader: PositionReader) -> None:
 
 
 def read_laws(s: CubaState, reader: PositionReader) -> None:
-    """Every law card is somewhere, once, and the piles tell the round (CUB-05, CUB-10)."""
+    """Every law card is somewhere, once, and the piles agree with the round (CUB-05, CUB-10)."""
     cards = Cards("law", LAW_INDEX)
     laws, bills, decks = reader.child("laws"), reader.child("bills"), reader.child("law_piles")
     for pile, name in enumerate(PILES):

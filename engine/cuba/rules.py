@@ -95,7 +95,7 @@ def clear_table(s: CubaState) -> None:
 
 
 def end_game(s: CubaState) -> None:
-    """Points for what was built, and no more (CUB-97)."""
+    """Points for what was built, and nothing else (CUB-97)."""
     s.stage = "over"
     for seat in range(s.seats):
         built = s.occupied[seat].bit_count() - 1

@@ -101,16 +101,16 @@ class CubaState(State):
     supply: list[int]
     """By thing."""
     market: list[int]
-    """By thing: pieces on the market; they fill its spaces from the dear end."""
+    """By thing: pieces on the market; they fill its spaces from the most expensive on."""
     docks: list[int]
     """By dock: the ship there."""
     room: list[int]
-    """By dock: the ship's free spaces, three bits a ware."""
+    """By dock: the ship's free spaces, three bits per ware."""
     sea: int
     pile: tuple[int, ...]
     """The face-down ships, the next one first."""
     known: int
-    """How many ships at the bottom of the pile everybody has seen going there."""
+    """How many ships at the bottom of the pile everybody saw go there."""
     decks: tuple[tuple[int, ...], ...]
     """By pile: the laws still face down, the next one first."""
     bills: list[int]
@@ -159,7 +159,7 @@ class CubaState(State):
 
     @property
     def phase(self) -> str:
-        """The rulebook's phase of the stage that goes on."""
+        """The rulebook's phase that the present stage belongs to."""
         return PHASE_OF_STAGE[self.stage]
 
     def copy(self) -> "CubaState":

@@ -63,7 +63,7 @@ class ChooseDelegate(NamedTuple):
 
 
 class PlayCharacter(NamedTuple):
-    """One card a turn, four a round (CUB-11, CUB-14)."""
+    """One card per turn, four per round (CUB-11, CUB-14)."""
 
     seat: int
     kind: Literal["play_character"] = "play_character"

@@ -2,7 +2,7 @@
 
 Hidden are the order of the law piles and of the ships nobody saw going under their
 pile, the votes in closed hands, and in the secret variant the delegates until they
-are shown, and with them what the others still have in hand. All else is open.
+are shown, and with them what the others still have in hand. Everything else is open.
 """
 
 from engine.core.randomness import Randomness

@@ -103,7 +103,7 @@ def conservation(s: HavanaState, seat: int) -> None:
 
 
 class ChooseConservation(NamedTuple):
-    """Remove an end building from the game, one in a round in all, or decline (HAV-54)."""
+    """Remove an end building from the game, only one per round, or decline (HAV-54)."""
 
     seat: int
     kind: Literal["choose_conservation"] = "choose_conservation"
@@ -135,7 +135,7 @@ class ChooseConservation(NamedTuple):
 
 
 def worker(s: HavanaState, seat: int) -> None:
-    """The first takes more; with fewer in the stock than due nobody was first (HAV-56)."""
+    """The first takes more; if the stock has fewer than due, nobody was first (HAV-56)."""
     due = CARDS[WORKER].later if s.hired else s.options.worker_first
     if s.stock >= due:
         s.hired = True

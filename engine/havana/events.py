@@ -1,6 +1,6 @@
 """What can happen in Havana, for the log and the screen.
 
-Cubes are told by name, one for each: `("brick", "rubble", "rubble")`.
+Cubes are given by name, one for each: `("brick", "rubble", "rubble")`.
 """
 
 from typing import Literal, NamedTuple
@@ -189,7 +189,7 @@ class GameEnded(NamedTuple):
 
 
 REVEALING = frozenset({"table_laid", "cards_shown", "cubes_drawn", "buildings_turned", "supplied"})
-"""Events that show something hidden: undo doesn't go behind them."""
+"""Events that show something hidden: undo doesn't go back past them."""
 
 SECRETS = frozenset({"cards_shown"})
 """Those of them that show what somebody chose unseen."""

@@ -256,7 +256,7 @@ def _read_clock(s: HavanaState, reader: PositionReader) -> None:
 
 
 def _check_end(s: HavanaState, reader: PositionReader) -> None:
-    """Who has reached the goal has won, or is in the turn that wins (HAV-40, HAV-41)."""
+    """Whoever has reached the goal has won, or is in the turn that wins (HAV-40, HAV-41)."""
     if s.phase == "over":
         return
     acting = s.order[s.turn] if s.phase in ("actions", "building") else None

@@ -70,7 +70,7 @@ class ChoosePayment(NamedTuple):
 
 
 def buy(s: HavanaState, seat: int, building: int, pay: Pay) -> None:
-    """Cubes to the box, pesos and workers to the stock (HAV-14); then buy on or stop."""
+    """Cubes to the box, pesos and workers to the stock (HAV-14); then buy more or stop."""
     s.pesos[seat] -= pay.pesos
     s.workers[seat] -= pay.workers
     s.stock += pay.workers

@@ -118,7 +118,7 @@ def next_action(s: HavanaState) -> None:
 
 
 def end_turn(s: HavanaState) -> None:
-    """Who has reached the goal wins now (HAV-40); else the next player acts."""
+    """Whoever has reached the goal wins now (HAV-40); else the next player acts."""
     if s.points[s.order[s.turn]] >= s.goal:
         finish(s, "goal")
     elif s.turn + 1 < s.seats:

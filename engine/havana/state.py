@@ -99,7 +99,7 @@ class HavanaState(State):
     pesos: list[int]
     workers: list[int]
     cubes: list[int]
-    """Five numbers a seat, one after the other."""
+    """Five numbers per seat, one after the other."""
     open: list[Pair | None]
     hand: list[int]
     discard: list[int]
@@ -108,7 +108,7 @@ class HavanaState(State):
     covered: list[int]
     """The open card that has a new one on it; NO_CARD while none has."""
     picks: list[tuple[int, ...]]
-    """What the table knows of cards taken unseen from the discard; see memory.py."""
+    """What the table knows of cards taken unseen from the discard; see known_hands.py."""
 
     def copy(self) -> "HavanaState":
         twin: HavanaState = object.__new__(HavanaState)
@@ -152,7 +152,7 @@ class HavanaState(State):
             NEXT_STEP[self.phase](self)
 
     def ask(self, decision: Any) -> None:
-        """Ask how a thing is done that must be done; with one way only, it is done at once."""
+        """Ask how something that must be done is done; if there is only one way, do it at once."""
         ways = decision.legal(self)
         if len(ways) == 1:
             decision.resolve(self, ways[0])

@@ -1,7 +1,7 @@
 """What a seat of Havana sees, and full states that fit it (HAV-08).
 
 Hidden are the order of the bag and of the stack of buildings (what is in them is no
-secret to who counts), cards that lie face down, and the hands of the others as far as
+secret to whoever counts), cards that lie face down, and the hands of the others as far as
 refreshment has taken cards unseen.
 """
 

@@ -307,9 +307,9 @@ class MarkersPlaced(NamedTuple):
     villages: tuple[int, ...]
     cities: tuple[int, ...]
     lowest_villages: tuple[int, ...]
-    """Only on so many villages, the lowest numbers."""
+    """Only on this many villages, those with the lowest numbers."""
     more_villages: tuple[int, ...]
-    """On so many of them one more, the lowest numbers again."""
+    """On this many of them one more, again those with the lowest numbers."""
     added: tuple[int, ...]
     """At the start of rounds 2, 3, 4, from those set aside; without: the rest leaves the game."""
 
@@ -318,7 +318,7 @@ class Aftermath(NamedTuple):
     """What earlier chapters of a campaign have changed for a game."""
 
     occupied: tuple[int, ...] = ()
-    """Locations with a marker more at the start, as often as they are named."""
+    """Locations with an extra marker at the start, one each time they are named."""
     freed: tuple[int, ...] = ()
     """Locations without a marker at the start."""
     jacques: int = 0
@@ -343,7 +343,7 @@ class Scenario(NamedTuple):
     nations_score: bool
     expansion: bool
     quests: tuple[tuple[tuple[int, int], ...], ...]
-    """A round after the other: (location, from that number of players)."""
+    """Round by round: (location, from that number of players on)."""
     columns: tuple[tuple[tuple[int, ...], ...], ...]
     """By object, then by column: the legacy tiles added; empty when none is drawn."""
     markers: MarkersPlaced | None

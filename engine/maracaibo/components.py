@@ -295,7 +295,7 @@ GAINABLE = (
     ("hand_limit", 1),
     *(("story", number) for number in range(len(STORY_EFFECTS))),
 )
-"""What brings abilities and is no project card; a position notes it by its number here."""
+"""What brings abilities and isn't a project card; a position notes it by its number here."""
 PROGRAMS = tuple(parse.book.programs)
 NODES = tuple(parse.book.nodes)
 

@@ -28,7 +28,7 @@ class Goal(NamedTuple):
     """Looked at after the last round only."""
     metric: tuple[Metric, int] | None
     each: int
-    """Times the number of players."""
+    """Multiplied by the number of players."""
     condition: Condition | None
     legacy: int
 
@@ -48,11 +48,11 @@ class StoryCard(NamedTuple):
     effects: Effects | None
     """For everybody in the next game, as if of a bought card."""
     purse: int
-    """Doubloons more or less at the start of the next game."""
+    """Doubloons gained or lost at the start of the next game."""
     stays: bool
     """Effect and purse are for all later games."""
     occupied: tuple[int, ...]
-    """Locations that begin later games with a marker more."""
+    """Locations that begin later games with an extra marker."""
     freed: tuple[int, ...]
     """Locations that begin later games without one."""
     jacques: int

@@ -11,7 +11,7 @@ class Resistance(NamedTuple):
     spaces: tuple[Program, ...]
     filled: Program
     doubled: int
-    """How often a space pays that the tile's own village action fills (MAR-438)."""
+    """How often a space pays when the tile's own village action fills it (MAR-438)."""
 
 
 class Clue(NamedTuple):
@@ -28,7 +28,7 @@ class SearchSeats(NamedTuple):
     blocked: str
     """The colour of the space that is out of play; empty: none."""
     single_clue_at: int
-    """The location with one clue only."""
+    """The one location with a single clue."""
 
 
 class SearchModule(NamedTuple):

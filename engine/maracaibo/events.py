@@ -302,7 +302,7 @@ REVEALING = frozenset(
         "token_turned",
     }
 )
-"""Events that show something hidden: undo doesn't go behind them."""
+"""Events that show something hidden: undo doesn't go back past them."""
 
 SECRETS = frozenset({"choices_shown"})
 """Those of them that show what somebody chose unseen."""

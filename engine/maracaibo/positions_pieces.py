@@ -32,7 +32,7 @@ def check(s: MaracaiboState) -> None:
 
 
 def _markers(s: MaracaiboState) -> None:
-    """39 markers, 13 a nation (MAR-006)."""
+    """39 markers, 13 per nation (MAR-006)."""
     on_map = resources.markers_on_map(s)
     on_tiles = [marker for tile in s.module.tiles for marker in tile] if s.module else []
     for nation in range(3):

@@ -40,7 +40,7 @@ def scores(s: MaracaiboState) -> list[Score]:
 
 
 def winners(s: MaracaiboState) -> list[int]:
-    """Most VP; among equals most doubloons; then shared (MAR-312). With an automa all people,
+    """Most VP; in a tie most doubloons; then shared (MAR-312). With an automa all people,
     or the automa."""
     found = scores(s)
     if s.automa is not None:

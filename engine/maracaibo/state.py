@@ -261,7 +261,7 @@ class MaracaiboState(State):
     income_doubloons: list[int]
     income_points: list[int]
     figures: list[int]
-    """Figures in the own supply."""
+    """Figures in one's own supply."""
     figures_general: list[int]
     """Figures in the general supply."""
     figures_board: list[int]

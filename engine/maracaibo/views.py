@@ -21,7 +21,7 @@ from engine.maracaibo.uprising.state import SearchProgress, change
 
 class MaracaiboView(View[MaracaiboState]):
     """Piles and the others' hands are face down, and so are setup choices until all are made.
-    Who plays together hides nothing from the others (MAR-644)."""
+    Those who play together hide nothing from each other (MAR-644)."""
 
     def sample(self, rng: Randomness) -> MaracaiboState:
         s = self.state.copy()
@@ -120,7 +120,7 @@ def pays(card: int, icon: int) -> bool:
 
 
 def _deal_payments(s: MaracaiboState, pool: list[int]) -> None:
-    """Who is about to pay icons is known to hold cards that pay them."""
+    """Whoever is about to pay icons is known to hold cards that pay them."""
     for item in s.stack:
         if item.kind not in ("pay_icons", "pay_same_good") or HIDDEN not in s.hand[item.seat]:
             continue

@@ -45,7 +45,7 @@ class Bid(NamedTuple):
 
 
 class Pass(NamedTuple):
-    """Bid nothing: plant late, with a farmer less, and perhaps become overseer."""
+    """Bid nothing: plant late, with one farmer fewer, and perhaps become overseer."""
 
     kind: Literal["pass"] = "pass"
 
@@ -100,7 +100,7 @@ class PutAway(NamedTuple):
 
 
 class BuildOwnCanal(NamedTuple):
-    """Use one's own blue canal, once a game."""
+    """Use one's own blue canal, once per game."""
 
     segment: Segment
     kind: Literal["build_own_canal"] = "build_own_canal"

@@ -137,7 +137,7 @@ class GameEnded(NamedTuple):
 
 
 REVEALING = frozenset({"tiles_turned", "bids_shown"})
-"""Events that show something hidden: undo doesn't go behind them."""
+"""Events that show something hidden: undo doesn't go back past them."""
 
 SECRETS = frozenset({"bids_shown"})
 """Those of them that show what somebody chose unseen."""

@@ -236,7 +236,7 @@ def _read_player(s: SantiagoState, seat: int, entry: PositionReader) -> None:
 
 
 def _check_canals(s: SantiagoState, reader: PositionReader) -> None:
-    """Every canal on the board came from somewhere (SAN-37)."""
+    """Every canal on the board was somebody's or the supply's (SAN-37)."""
     table = SEATS[s.seats]
     s.supply = reader.number("supply", 0, table.supply)
     decided = s.round if s.phase in ("extra_canal", "over") else max(s.round - 1, 0)
@@ -250,7 +250,7 @@ def _check_canals(s: SantiagoState, reader: PositionReader) -> None:
 
 
 def _check_clock(s: SantiagoState, reader: PositionReader) -> None:
-    """Round, pile and open tiles tell the same time."""
+    """Round, pile and open tiles agree on how far the game is."""
     table = SEATS[s.seats]
     if (s.round == 0) != (s.phase == "setup"):
         raise reader.fail("round", f"{s.round} does not go with phase {s.phase}")

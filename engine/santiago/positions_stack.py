@@ -71,7 +71,7 @@ def _check_after_the_auction(s: SantiagoState, reader: PositionReader, order: li
 
 
 def _check_stack(s: SantiagoState, reader: PositionReader, asked: list[Any], least: int) -> None:
-    """The end of what is asked in this phase, at least so many decisions of it."""
+    """The stack is the tail of what this phase asks, with at least `least` decisions."""
     waiting = s.stack[::-1]
     if len(waiting) < least or waiting != asked[len(asked) - len(waiting) :]:
         told = _told(asked) or "nobody"
@@ -119,7 +119,7 @@ def _check_auction(s: SantiagoState, reader: PositionReader) -> None:
 
 
 def _check_bids(s: SantiagoState, reader: PositionReader, made: "list[int] | range") -> None:
-    """A bid of each who was asked, no two alike but passes, and of nobody else."""
+    """A bid by everybody who was asked, no two alike except passes, and by nobody else."""
     taken: set[int] = set()
     for seat in range(s.seats):
         bid = s.bids[seat]
@@ -134,7 +134,7 @@ def _check_bids(s: SantiagoState, reader: PositionReader, made: "list[int] | ran
 
 
 def _planting_order(s: SantiagoState, reader: PositionReader) -> list[int]:
-    """Who plants before whom (SAN-22, SAN-23, SAN-83); the overseer must be who that makes."""
+    """Who plants before whom (SAN-22, SAN-23, SAN-83); the overseer must follow from it."""
     if s.seats == 2:
         order = [1 - s.overseer, s.overseer]
         if s.bids[order[0]] < s.bids[order[1]]:

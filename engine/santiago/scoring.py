@@ -51,7 +51,7 @@ def plantations(s: SantiagoState) -> list[Plantation]:
 
 
 def scores(s: SantiagoState) -> list[Score]:
-    """Size times farmers for every plantation, and a point an escudo (SAN-71, SAN-73)."""
+    """Size times farmers for every plantation, and a point per escudo (SAN-71, SAN-73)."""
     fields = [0] * s.seats
     palms = [0] * s.seats
     for plantation in plantations(s):

@@ -82,7 +82,7 @@ class SantiagoState(State):
     empty: list[int]
     """Spaces without a tile, in order."""
     dry: list[int]
-    """Planted spaces without water that are no desert yet."""
+    """Planted spaces without water that aren't desert yet."""
     frontier: list[int]
     """Segments that could be built now, in order (SAN-35)."""
     money: list[int]
@@ -136,7 +136,7 @@ class SantiagoState(State):
             NEXT_STEP[self.phase](self)
 
     def clockwise(self, after: int) -> list[int]:
-        """All seats from the left of `after`, who comes last."""
+        """All seats, from the one to the left of `after` round to `after` itself."""
         return [(after + step) % self.seats for step in range(1, self.seats + 1)]
 
     def bribes_by_segment(self) -> dict[int, int]:

@@ -114,7 +114,7 @@ def take_from_display(s: MaracaiboState, seat: int, card: int) -> None:
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The cards but for one copy of this one."""
+    """The cards without one copy of this one."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
@@ -243,7 +243,7 @@ def buy_prestige(s: MaracaiboState, seat: int, action: BuyPrestige) -> None:
 
 
 class OfferCard(NamedTuple):
-    """One may buy a project card, so much cheaper (`BUY`)."""
+    """One may buy a project card at a reduced price (`BUY`)."""
 
     seat: int
     cut: int

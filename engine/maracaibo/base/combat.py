@@ -261,7 +261,7 @@ class Fighting(NamedTuple):
 
 
 def end(s: MaracaiboState, seat: int) -> None:
-    """Value not spent is lost (MAR-131)."""
+    """What is not spent is lost (MAR-131)."""
     assert s.fight is not None
     if s.events is not None:
         s.events.append(events.FightEnded(seat, s.fight.value))

@@ -128,7 +128,7 @@ def enemy(s: MaracaiboState) -> int:
 
 def liberate(s: MaracaiboState, seat: int, nation: int, place: int, times: int = 1) -> None:
     """Take a marker off a location, out of the game or to the resistance tile, whose space
-    then pays so often; one at a time (MAR-431, MAR-470)."""
+    then pays `times` times; one at a time (MAR-431, MAR-470)."""
     here = list(s.markers[place])
     here.remove(nation)
     s.markers[place] = tuple(here)

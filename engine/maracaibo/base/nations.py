@@ -55,7 +55,7 @@ def score(s: MaracaiboState, seat: int) -> int:
 
 
 def pay_leaders(s: MaracaiboState) -> None:
-    """VP for those with most influence with a nation, ties included; none under Liberation,
+    """VP for those with the most influence with a nation, ties included; none under Liberation,
     where nobody has any (MAR-149, MAR-466a)."""
     for nation in range(3):
         influence = s.influence[nation::3]

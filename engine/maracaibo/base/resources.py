@@ -187,8 +187,8 @@ class ChooseNation(NamedTuple):
 
 
 def exchanged(s: MaracaiboState, source: int) -> bool:
-    """Is influence of this source VP: always under Liberation, in a fight against a nation
-    when it comes from the token (MAR-465, MAR-448)?"""
+    """Does influence from this source count as VP? Always under Liberation; in a fight against
+    a nation when it comes from the token (MAR-465, MAR-448)."""
     module = s.module
     if module is None:
         return False
@@ -237,7 +237,7 @@ def do_influence(s: MaracaiboState, seat: int, term: terms.Influence, source: in
 
 
 def lose_influence_of_choice(s: MaracaiboState, seat: int, n: int) -> None:
-    """A loss of influence with a nation of choice that one has some with."""
+    """A loss of influence with a nation of one's choice, among those one has some with."""
     nations = nations_meant(s, Who.ANY, -n, seat)
     if nations:
         s.stack.append(ChooseNation(seat, nations, -n))

@@ -189,8 +189,8 @@ def place_markers(s: MaracaiboState) -> None:
 
 
 def _garrison(s: MaracaiboState, place: int, from_set_aside: bool) -> None:
-    """One marker more of its waters on a location: from the row to a free one, or where markers
-    were placed by a table from those set aside to any; nothing if there is none (MAR-026)."""
+    """One more marker of its waters on a location: from its row if it is free or,
+    where a table placed markers, from those set aside; nothing if there is none (MAR-026)."""
     nation = LOCATIONS[place].waters
     supply = s.gone if from_set_aside else s.row
     if supply[nation] and (from_set_aside or not s.markers[place]):

@@ -42,7 +42,7 @@ def granted(s: MaracaiboState, seat: int) -> int:
 
 
 def grant(s: MaracaiboState, seat: int, n: int) -> None:
-    """So many village actions, one after the other."""
+    """A number of village actions, one after the other."""
     if n > 0 and not s.village_over:
         s.stack.append(Village(seat, n))
 
@@ -55,7 +55,7 @@ def do_village_actions(
 
 
 class Village(NamedTuple):
-    """One village action, with so many left."""
+    """One village action, with `left` still to come."""
 
     seat: int
     left: int

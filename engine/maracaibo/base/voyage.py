@@ -277,7 +277,7 @@ def use_assistant(s: MaracaiboState, seat: int, action: UseAssistant) -> None:
 
 
 def _clear_skull(s: MaracaiboState, seat: int, action: ClearSkull) -> None:
-    """The tile is removed for its price, as a main action (L8)."""
+    """The tile is removed for a price, as a main action (L8)."""
     place = s.ships[seat]
     s.stack.append(SkullReward(seat, place))
     payment.pay(s, seat, _skull(place).remove_cost, FROM_LEGACY)

@@ -118,7 +118,7 @@ def wins(campaign: Campaign) -> list[int]:
 
 
 def winners(campaign: Campaign) -> list[int]:
-    """Most games won; among equals the larger sum of VP; then shared (MAR-354)."""
+    """Most games won; in a tie the larger sum of VP; then shared (MAR-354)."""
     won = wins(campaign)
     order = [
         (won[seat], sum(game.points[seat] for game in campaign.games))

@@ -25,7 +25,7 @@ class Trigger(NamedTuple):
 
 
 class FreeIcon(NamedTuple):
-    """A card that gives an icon free so many times a turn."""
+    """A card that gives an icon free, this often per turn."""
 
     source: int
     icon: int

@@ -48,7 +48,7 @@ class Wild(NamedTuple):
 
 
 class Supply(NamedTuple):
-    """An icon that comes free so many times a turn."""
+    """An icon that comes free `n` times per turn."""
 
     icon: Icon
     n: int

@@ -23,7 +23,7 @@ class PastLine(NamedTuple):
 
 
 class InfluenceWith(NamedTuple):
-    """At least so much influence with so many nations."""
+    """At least this much influence with this many nations."""
 
     nations: int
     n: int

@@ -27,5 +27,5 @@ def describe(part: Any) -> Any:
 
 
 def _empty(value: Any) -> bool:
-    """Nothing said: no value, an empty list, a switch that is off, a place that is none."""
+    """Says nothing: no value, an empty list, a switch that is off, no place."""
     return value is None or value is False or value == () or (type(value) is int and value == -1)

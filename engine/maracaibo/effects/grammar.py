@@ -21,7 +21,7 @@ _TIMING = re.compile(
 
 
 def terms(book: Book, text: str) -> t.Program:
-    """A text that has one timing only: a reward, a city's action, an extra of a token."""
+    """A text with a single timing: a reward, a city's action, an extra of a token."""
     return _whole(book, text, picked=False)
 
 

@@ -1,6 +1,6 @@
 """Doing effects: terms from left to right, what asks first pushed and then resumed.
 
-This module knows no rule. Who knows what a term does registers it with `performs`,
+This module knows no rule. Whoever knows what a term does registers it with `performs`,
 so that the rule stands beside its subject.
 """
 
@@ -178,7 +178,7 @@ def rebuild(s: MaracaiboState, seat: int) -> None:
 
 
 def gain_hand_limit(s: MaracaiboState, seat: int) -> None:
-    """One card more in hand, for good."""
+    """One more card in hand, for good."""
     s.gained[seat] = (*s.gained[seat], ~GAINABLE.index(("hand_limit", 1)))
     attach(s, seat, _LARGER_HAND, FROM_QUEST)
 

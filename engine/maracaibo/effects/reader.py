@@ -1,4 +1,4 @@
-"""Terms and combinators: one reader a word, found in a table.
+"""Terms and combinators: one reader per word, found in a table.
 
 A word is looked up here, once, when a file is loaded; nothing is looked up by name
 while a game goes on.

@@ -1,4 +1,4 @@
-"""What an effect is made of: small immutable values, one class a word.
+"""What an effect is made of: small immutable values, one class per word.
 
 They know nothing of a game in progress: `perform` does them, the app words them. Like
 actions they end with their `kind`, and their fields are all that is to be said of them.
@@ -193,7 +193,7 @@ TO_SUPPLY, TO_LOCATION, TO_INFLUENCE, TO_TOKENS = range(4)
 
 
 class Cost(NamedTuple):
-    """What is paid besides or instead of a price in doubloons; flat, for quick checks."""
+    """What is paid on top of or instead of a price in doubloons; flat, for quick checks."""
 
     doubloons: int = 0
     combat: int = 0
@@ -205,7 +205,7 @@ class Cost(NamedTuple):
     value: int = 0
     market_discs: int = 0
     icons: tuple[Icon, ...] = ()
-    """One an icon to pay, the narrower first."""
+    """One per icon to pay, the narrower first."""
     same_good: int = 0
     as_delivered: bool = False
     """The equal goods must equal the one delivered."""
@@ -271,7 +271,7 @@ class When(NamedTuple):
 
 
 class Per(NamedTuple):
-    """The group once for each (each k) of what is counted, at most so many times."""
+    """The group once for each (each k) of what is counted, up to a maximum."""
 
     metric: Metric
     arg: int

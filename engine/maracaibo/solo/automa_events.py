@@ -53,7 +53,7 @@ class AutomaTookQuest(NamedTuple):
 
 
 class AutomaDisc(NamedTuple):
-    """A disc more: on the market of `place`, or "" when it is only counted."""
+    """One more disc: on the market of `place`, or "" when it is only counted."""
 
     seat: int
     place: str
@@ -157,7 +157,7 @@ class AutomaPassed(NamedTuple):
 
 
 class AutomaAnnounced(NamedTuple):
-    """The automa is about to end the round: so many turns are left to each person."""
+    """The automa is about to end the round: each person has `turns` turns left."""
 
     seat: int
     turns: int
@@ -181,4 +181,4 @@ REVEALING = frozenset(
         "automa_took_quest",
     }
 )
-"""Events that show something hidden: undo doesn't go behind them."""
+"""Events that show something hidden: undo doesn't go back past them."""

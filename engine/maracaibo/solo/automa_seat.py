@@ -33,7 +33,7 @@ class After(IntEnum):
 
 
 class Strategy(Protocol):
-    """How an automa plays. It has no state of its own: all it keeps is `s.automa`."""
+    """How an automa plays. It has no state of its own: everything it keeps is in `s.automa`."""
 
     seats: tuple[int, ...]
     """With how many people."""

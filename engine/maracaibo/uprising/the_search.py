@@ -342,7 +342,7 @@ FREE: dict[type, Any] = {PayOffClue: _pay_off, FreeLuysa: _free}
 
 
 def refusal(decision: Any, action: Any) -> Refusal:
-    """Why a clue can't be paid off or the prison not be opened."""
+    """Why a clue can't be paid off or the prison can't be opened."""
     if isinstance(action, PayOffClue):
         return Refusal("clue", {"space": action.space})
     if isinstance(action, FreeLuysa):
@@ -355,7 +355,7 @@ def refusal(decision: Any, action: Any) -> Refusal:
 
 @task
 class RansomTurn(NamedTuple):
-    """End of the game, after the interim purchases: who can pays the ransom or not (MAR-486)."""
+    """End of the game, after the interim purchases: whoever can may pay the ransom (MAR-486)."""
 
     owner: int
     kind: Literal["ransom_turn"] = "ransom_turn"
