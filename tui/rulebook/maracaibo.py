@@ -31,11 +31,11 @@ from engine.maracaibo.effects import grammar
 from engine.maracaibo.effects.book import Book
 from engine.maracaibo.effects.describe import describe
 from tui.games.maracaibo.names import (
-    card_name,
     icon_name,
     in_language,
     place_alone,
     port_name,
+    short_card,
     tile_name,
     upgrade_name,
 )
@@ -125,7 +125,7 @@ WORDS: dict[str, Callable[..., str]] = {
     "place": _place,
     "tile": _tile,
     "arrow": _arrow,
-    "card": _known(CARD_INDEX, card_name),
+    "card": _known(CARD_INDEX, short_card),
     "port": _known(PORT_INDEX, port_name),
     "upgrade": _known(UPGRADE_INDEX, upgrade_name),
     "rank": rank,

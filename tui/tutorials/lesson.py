@@ -13,7 +13,7 @@ from engine.core.errors import EngineError
 from tui.i18n import _
 from tui.session import HUMAN, Session
 from tui.tutorials import texts
-from tui.tutorials.reading import BadTutorial, Step, Tutorial
+from tui.tutorials.reading import FOR_YOU, BadTutorial, Step, Tutorial
 
 
 class Verdict(NamedTuple):
@@ -38,6 +38,7 @@ class Lesson:
         self.tutorial = tutorial
         names = tuple(each or name or _("You") for each in tutorial.header.names)
         self.session = Session.new(replace(tutorial.header, names=names), saved=False)
+        self._open()
         self.at = 0
         self.said = ""
         """The anchor of what is said to the person's last choice, if it wasn't the usual one."""
@@ -47,6 +48,14 @@ class Lesson:
         """The moves that the others are going to make."""
         self._choices: list[tuple[int, int, str]] = []
         """The person's moves: at which step and position, and which."""
+
+    def _open(self) -> None:
+        """Make the moves that were made before the first step."""
+        session = self.session
+        for move in self.tutorial.opening:
+            session.play(session.game.parse(move))
+            while session.play_forced() is not None:
+                pass
 
     # -- where one stands ----------------------------------------------------------------
 
@@ -109,10 +118,15 @@ class Lesson:
             return False
         if session.play_forced() is not None:
             return True
-        if session.player(session.seat) == HUMAN or not self.pending:
+        if not self.pending or (session.player(session.seat) == HUMAN) != self._for_you:
             return False
-        session.play(session.game.parse(self.pending.pop(0)))
+        session.play(session.game.parse(self.pending.pop(0).removeprefix(FOR_YOU)))
         return True
+
+    @property
+    def _for_you(self) -> bool:
+        """Is the next move one that the lesson makes in the person's place?"""
+        return self.pending[0].startswith(FOR_YOU)
 
     def on(self) -> None:
         """To the next step, if there is one."""
@@ -197,7 +211,10 @@ class Lesson:
 
 def check(tutorial: Tutorial) -> None:
     """BadTutorial when the script does not fit the rules and the data in use."""
-    lesson = Lesson(tutorial)
+    try:
+        lesson = Lesson(tutorial)
+    except EngineError as error:
+        raise BadTutorial(_does_not_fit(tutorial, "0", error)) from None
     while True:
         where = f"{lesson.step.number}, {lesson.step.id}"
         try:
@@ -210,15 +227,18 @@ def check(tutorial: Tutorial) -> None:
             while lesson.next_move():
                 pass
         except EngineError as error:
-            raise BadTutorial(
-                _("The tutorial {name} does not fit the data files in use (step {step}: {why}).")
-                .format(name=tutorial.name, step=where, why=error)
-            ) from None  # fmt: skip
+            raise BadTutorial(_does_not_fit(tutorial, where, error)) from None
         if lesson.pending:
             raise BadTutorial(_not_yours(tutorial, where))
         if lesson.last:
             return
         lesson.on()
+
+
+def _does_not_fit(tutorial: Tutorial, where: str, why: EngineError) -> str:
+    return _("The tutorial {name} does not fit the data files in use (step {step}: {why}).").format(
+        name=tutorial.name, step=where, why=why
+    )
 
 
 def _not_yours(tutorial: Tutorial, where: str) -> str:

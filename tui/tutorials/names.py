@@ -2,7 +2,7 @@
 
 from tui.i18n import N_
 
-NAMES = ("santiago", "havana", "cuba", "maracaibo")
+NAMES = ("santiago", "havana", "cuba", "maracaibo", "jeanne", "uprising")
 """All tutorials, in the order in which one learns."""
 
 TITLES = {

@@ -5,6 +5,7 @@
     seed = 7
     names = ["", "Ana", "Bruno"]       the person's seat has no name of its own
     options = { … }
+    opening = ["career …"]             moves that were made before the first step, by anybody
 
     [[step]]
     id = "auction"                     its words stand under `{#auction}` in the texts
@@ -19,7 +20,8 @@
     instead = { "pass" = "bid-pass" }  moves that don't, and why; `*` stands for anything
     then = ["pass"]
 
-Moves are written in their notation. A step without `ask` is for reading.
+Moves are written in their notation. A step without `ask` is for reading. A move after `you: ` in
+`then` is made in the person's place: what they know well needn't be asked again.
 """
 
 import tomllib
@@ -39,6 +41,9 @@ from tui.tutorials.names import TITLES
 
 HUMAN, OTHERS = "human", "easy"
 """Who sits at the table; the others would be easy if the game went on without the script."""
+
+FOR_YOU = "you: "
+"""Before a move that is made in the person's place."""
 
 _KEYS = frozenset({"id", "panel", "mark", "ask", "also", "instead", "then"})
 
@@ -85,6 +90,8 @@ class Tutorial:
     name: str
     header: Header
     steps: tuple[Step, ...]
+    opening: tuple[str, ...] = ()
+    """Moves that were made before the first step."""
 
     @property
     def title(self) -> str:
@@ -123,12 +130,13 @@ def load(name: str) -> Tutorial:
     try:
         header = _header(content)
         steps = tuple(_steps(content))
+        opening = tuple(str(move) for move in content.get("opening", ()))
     except (KeyError, TypeError, ValueError, EngineError) as error:
         problem = f"{error.args[0]!r}" if isinstance(error, KeyError) else str(error)
         raise _bad(name, problem) from None
     if not steps:
         raise _bad(name, "step")
-    return Tutorial(name, header, steps)
+    return Tutorial(name, header, steps, opening)
 
 
 def _bad(name: str, problem: str) -> BadTutorial:

@@ -7,6 +7,7 @@ Numbers are not written but asked for, as in the book of rules (`tui/rulebook/fi
 beside the data there are the position and the people:
 
 - `{{now players.0.money}}`: a number of the position as the person sees it;
+- `{{count automa.deck}}`: how many things lie there, as a word;
 - `{{points 0}}`: what a player would have if it were counted now;
 - `{{seat 1}}`: the name of a player; `{{move}}`: the move that is asked for, in words.
 """
@@ -16,8 +17,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from tui.i18n import language
-from tui.rulebook.filling import Facts, NoSuchFact, fill
+from tui.i18n import _, language
+from tui.rulebook.filling import NUMBERS, Facts, NoSuchFact, fill
 from tui.tutorials.reading import BadTutorial, folder
 
 _HEADING = re.compile(r"^#{1,3} +(?P<title>.+?)? *\{#(?P<anchor>[\w-]+)\} *$")
@@ -54,6 +55,8 @@ class LessonFacts(Facts):
                 return self.table.names[int(about[0])]
             if word == "points":
                 return str(self.table.points[int(about[0])])
+            if word == "count":
+                return _(NUMBERS[len(_at(self.table.position, about[0]))])
             if word == "now":
                 return str(_found(self.table.position, about[0]))
         except (LookupError, ValueError, TypeError):
@@ -66,9 +69,14 @@ class LessonFacts(Facts):
         return super()._value(path)
 
 
-def _found(here: Any, path: str) -> Any:
+def _at(here: Any, path: str) -> Any:
     for key in path.split("."):
         here = here[int(key)] if isinstance(here, list) else here[key]
+    return here
+
+
+def _found(position: Any, path: str) -> int | str:
+    here = _at(position, path)
     if not isinstance(here, int | str):
         raise LookupError(path)
     return here

@@ -138,3 +138,24 @@ def test_other_entries_survive(made):
     bookmarks.keep("cuba", Bookmark(Place(2)))
     bookmarks.keep("santiago", Bookmark(made.place))
     assert set(json.loads(bookmarks.file().read_text(encoding="utf-8"))) == {"cuba", "santiago"}
+
+
+# -- moves that the lesson makes itself --------------------------------------------------
+
+
+def test_an_opening_is_played_before_the_first_step():
+    made = Lesson(reading.load("jeanne"))
+    assert made.session.view(0).state.round == 1
+    assert not made.can_take_back
+    assert Lesson.resumed(made.tutorial, made.place).session.length == made.session.length
+
+
+def test_what_one_knows_is_done_in_ones_place():
+    made = Lesson(reading.load("uprising"))
+    to_step(made, "port")
+    made.answer(made.wanted)
+    made.go_through()
+    assert made.step.id == "jacques"
+    assert made.session.view(0).state.round == 1
+    assert made.take_back()
+    assert made.step.id == "port"

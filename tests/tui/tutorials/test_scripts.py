@@ -228,6 +228,12 @@ def test_a_script_that_does_not_fit_is_found_before_it_begins(damaged, steps):
         lesson.check(reading.load("santiago"))
 
 
+def test_an_opening_that_does_not_fit_is_found_before_it_begins(damaged):
+    damaged(HEAD + "opening = ['bid 99']\n[[step]]\nid = 'a'")
+    with pytest.raises(BadTutorial, match="santiago"):
+        lesson.check(reading.load("santiago"))
+
+
 def test_words_that_are_missing_are_said_to_be(damaged):
     damaged(HEAD + "[[step]]\nid = 'a'\n", "# Santiago\n## B {#b}\nText\n")
     made = Lesson(reading.load("santiago"))

@@ -1,5 +1,7 @@
 """Choices of the ship, the track, the nations, of setup and of effects."""
 
+from typing import Any
+
 from engine.maracaibo.components import (
     CAREER_INDEX,
     CAREERS,
@@ -58,6 +60,16 @@ def past(choice: WordedChoice) -> Offer:
     return Offer(label, reward, key=label.lower())
 
 
+def _in_its_row(state: Any, nation: int) -> str:
+    markers = state.row[nation]
+    return ngettext("{n} marker left", "{n} markers left", markers).format(n=markers)
+
+
+def _on_the_map(state: Any, nation: int) -> str:
+    markers = sum(here.count(nation) for here in state.markers)
+    return ngettext("{n} marker on the map", "{n} markers on the map", markers).format(n=markers)
+
+
 def nation(choice: WordedChoice) -> Offer:
     nation = NATIONS.index(choice.id)
     state, seat = choice.state, choice.seat
@@ -67,8 +79,8 @@ def nation(choice: WordedChoice) -> Offer:
         from engine.maracaibo.base.tokens import value_for
 
         value = fight.value + value_for(state, fight.token, nation)
-        left = _("{n} markers left").format(n=state.row[nation])
         against = choice.path[-1][0] == "against"
+        left = _on_the_map(state, nation) if against else _in_its_row(state, nation)
         label = _("against {nation}").format(nation=name) if against else name
         return Offer(label, left, _("value {n}").format(n=value), label.lower())
     have = _("your influence {n}, rank {rank}").format(

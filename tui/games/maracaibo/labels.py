@@ -65,7 +65,7 @@ LABELS = {
     "keep_token": N_("Fight with {what}"),
     "add_combat_point": N_("Combat value +1 for a combat point"),
     "add_figure": N_("Combat value +1 for a figure"),
-    "gain_influence": N_("{what} for combat value {value}"),
+    "gain_influence": N_("Combat value {value}: {what}"),
     "annex": N_("Annex {place}"),
     "capture": N_("Capture {place}"),
     "use_combat_action": N_("{source}: {what}"),

@@ -32,6 +32,7 @@ PROMPTS = {
     "choose_pile": N_("A fight: a token of which pile?"),
     "choose_token": N_("Which of the two tokens do you fight with?"),
     "choose_side": N_("{token}. For which nation do you fight?"),
+    "choose_side_against": N_("{token}. Against which nation do you fight?"),
     "fighting": N_("Fighting for {nation}: value {value}. What do you do?"),
     "fighting_against": N_("Fighting against {nation}: value {value}. What do you do?"),
     "place_own": N_("A marker on a location without one: where?"),
@@ -136,6 +137,9 @@ def _message(asked: Any, view: View[Any]) -> str:
         return "offer_card_plain"
     if kind == "pick_disc" and asked.market != NONE:
         return "pick_disc_market"
+    module = view.state.module
+    if kind == "choose_side" and module is not None and module.liberation:
+        return "choose_side_against"
     if kind == "fighting" and fight is not None and fight.against:
         return "fighting_against"
     return kind
