@@ -8,7 +8,7 @@ from textual.widgets import Button
 from engine.core.record import Header
 from tests.tui.house import played, words
 from tests.tui.table.table_fixtures import until
-from tui import final_scores, rematch
+from tui import final_scores, rematch, settings
 from tui.app import TradewindsApp
 from tui.games import presenter
 from tui.paint import regatta, score_sheet
@@ -328,3 +328,19 @@ def test_a_sheet_that_is_higher_than_its_room_scrolls():
     alone = Sheet(("buildings",), (Column(0, "Ana", (9,), 9),), "Total")
     assert score_sheet.height(alone) == 2
     assert "buildings" not in score_sheet.paint(RICH, 60, 4, alone).text()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_all_buttons_are_there_in_the_smallest_window(language):
+    kept = settings.load()
+    kept.language = language
+    kept.save()
+
+    async def scenario(app, pilot):
+        buttons = list(app.screen.query(Button))
+        assert len(buttons) >= 5
+        for button in buttons:
+            assert button.region in app.screen.region, button.id
+            assert button.region.width >= len(str(button.label)), button.id
+
+    show(played(seats=3), scenario, SMALL)

@@ -151,8 +151,10 @@ class DailyScreen(ResultsScreen):
         """Who sits there, with which options; the same for everybody."""
         header = deal.header(self.house.settings.name or _("You"))
         options = [
-            f"{naming.option_name(deal.game, name)}: "
-            f"{naming.choice_name(deal.game, name, deal.options[name])}"
+            _("{option}: {value}").format(
+                option=naming.option_name(deal.game, name),
+                value=naming.choice_name(deal.game, name, deal.options[name]),
+            )
             for name in FIRST_OPTIONS[deal.game]
             if naming.matters(deal.game, name, deal.options)
         ]

@@ -12,7 +12,7 @@ from tui.table.scene import Scene
 
 EXAMPLES = {"santiago": (4, 60), "havana": (3, 40), "cuba": (3, 60), "maracaibo": (3, 40)}
 """Seats and moves of the game that stands for all of its kind."""
-LEAST = 6
+LEAST = 8
 """Rows below which a board is no picture."""
 
 

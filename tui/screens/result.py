@@ -54,7 +54,7 @@ class ResultScreen(Worded[None]):
         Binding("p", "replay", N_("Replay"), id="result.replay"),
         Binding("m", "rematch", N_("Rematch"), id="result.rematch"),
         Binding("x", "share", N_("Share"), id="result.share"),
-        Binding("n", "new", N_("New game"), id="result.new"),
+        Binding("n", "new", N_("New game"), show=False, id="result.new"),
         Binding("c", "chapter", N_("Next chapter"), show=False, id="result.chapter"),
         Binding("h,escape", "home", N_("Home"), key_display="h", id="result.home"),
         Binding("tab,t", "tab(1)", N_("Next tab"), show=False, id="result.tab"),
@@ -147,7 +147,8 @@ class ResultScreen(Worded[None]):
         if self._can_rematch():
             yield Button(_("Rematch"), id="rematch", compact=True)
         yield Button(_("Share"), id="share", compact=True)
-        yield Button(_("New game"), id="new", compact=True)
+        if self.campaign is None:
+            yield Button(_("New game"), id="new", compact=True)
         yield Button(_("Home"), id="home", compact=True)
 
     def on_mount(self) -> None:
@@ -338,6 +339,13 @@ class ResultScreen(Worded[None]):
             if str(error) not in self.trouble:
                 lines = [*lines, str(error)]
         found = results.of_session(self.session)
+        if found is not None and found.daily:
+            lines = [
+                *lines,
+                _("The deal of {day}: its page shows what each level reaches with it.").format(
+                    day=found.daily
+                ),
+            ]
         if found is not None and found.seat >= 0 and not found.counts:
             remarks = ", ".join(result_words.remarks(found))
             lines.append(_("Counts in no rating and no streak ({why}).").format(why=remarks))
