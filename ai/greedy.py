@@ -5,7 +5,7 @@ from typing import Any
 
 from ai.agent import Alternative, Budget, Choice
 from ai.chance import stream
-from engine.core import View
+from engine.core import Randomness, View
 
 MAX_SHOWN = 10
 """So many alternatives are told."""
@@ -34,8 +34,9 @@ class GreedyAgent(ABC):
 
     def _noisy(self, found: list[Alternative], noise: float) -> Any:
         """The best after a random number of points was added to each."""
-        return max(found, key=lambda option: option.value + noise * self._normal()).action
+        return max(found, key=lambda option: option.value + noise * normal(self.rng)).action
 
-    def _normal(self) -> float:
-        """Close to normal: mean 0, deviation 1."""
-        return sum(self.rng.below(1 << 16) for _ in range(12)) / (1 << 16) - 6.0
+
+def normal(rng: Randomness) -> float:
+    """Close to normal: mean 0, deviation 1."""
+    return sum(rng.below(1 << 16) for _ in range(12)) / (1 << 16) - 6.0

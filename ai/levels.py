@@ -2,16 +2,18 @@
 
 Such a package exports `LEVELS`, the levels it has in order of strength, `CHARACTERS`, the
 temperaments that they can have, and `agent(level, seed, character)`; it imports its
-evaluation only when an agent is made. An agent is spelled `medium` or `medium:gardener`;
-those from outside are spelled as `ai.outside` says.
+evaluation only when an agent is made. An agent is spelled `medium` or `medium:gardener`, a
+place of the dial `7` or `adaptive:7` (`ai.dial`), and those from outside as `ai.outside` says.
 """
 
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
-from ai import outside
+from ai import dial, outside
 from ai.agent import Agent
 from ai.random_agent import RandomAgent
+from ai.times import THINKING
 from engine import registry
 from engine.core import BadOption, UnknownGame
 
@@ -55,12 +57,34 @@ def parted(game_id: str, name: str) -> tuple[str, str]:
 
 def is_outside(name: str) -> bool:
     """Is it an agent from outside? A level's name always means the level."""
-    return name.partition(":")[0] not in (PERSON, *LEVELS) and outside.is_spelled(name)
+    return name.partition(":")[0] not in (PERSON, dial.ADAPTIVE, *LEVELS) and outside.is_spelled(
+        name
+    )
 
 
 def spellings(game_id: str) -> tuple[str, ...]:
     """Every way to name an agent, for those who named none."""
-    return (*levels(game_id), *outside.installed(), *outside.FORMS)
+    return (*levels(game_id), *on_the_dial(game_id), *outside.installed(), *outside.FORMS)
+
+
+def on_the_dial(game_id: str) -> tuple[str, ...]:
+    """How the places of the dial are spelled, for those who want to know; none where a game
+    has no medium and no hard."""
+    if not {"medium", "hard"} <= set(levels(game_id)):
+        return ()
+    return (f"{dial.LOWEST}–{dial.HIGHEST}", dial.ADAPTIVE)
+
+
+def places(game_id: str) -> tuple[str, ...]:
+    """Every place of the dial by name, for those who choose from a list."""
+    if not on_the_dial(game_id):
+        return ()
+    return (dial.ADAPTIVE, *map(str, range(dial.LOWEST, dial.HIGHEST + 1)))
+
+
+def place(game_id: str, name: str) -> int | None:
+    """The place of the dial that a name means; None where it means something else."""
+    return dial.place_of(name) if on_the_dial(game_id) else None
 
 
 def agent(game_id: str, name: str, seed: int) -> Agent:
@@ -69,8 +93,31 @@ def agent(game_id: str, name: str, seed: int) -> Agent:
         from ai.outside.agent import outside_agent
 
         return outside_agent(game_id, name, seed)
+    number = place(game_id, name)
+    if number is not None:
+        return _at_place(game_id, number, seed)
     level, character = parted(game_id, name)
     if level == "random":
         return RandomAgent(seed)
     made: Agent = import_module(f"ai.{game_id}").agent(level, seed, character)
     return made
+
+
+def thinking(name: str) -> float | None:
+    """Milliseconds a decision that an agent takes, as it is spelled; None where it needs none."""
+    number = dial.place_of(name)
+    if number is not None:
+        level = dial.NAMED.get(number, "hard" if number > dial.MEDIUM else "medium")
+    else:
+        level = name.partition(":")[0]
+    return THINKING.get(level)
+
+
+def _at_place(game_id: str, number: int, seed: int) -> Agent:
+    if number in dial.NAMED:
+        return agent(game_id, dial.NAMED[number], seed)
+    medium: Any = agent(game_id, "medium", seed)
+    if number < dial.MEDIUM:
+        return dial.BelowMedium(medium, dial.misjudgement(game_id, number), seed)
+    hard = agent(game_id, "hard", seed)
+    return dial.BetweenMediumAndHard(medium, hard, dial.ahead(game_id, number), seed)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from secrets import randbelow
 
 from engine.core.record import Header
+from tui.statistics import adaptive
 
 SAME_SEATS, MOVED_ON, SAME_DEAL = "same-seats", "moved-on", "same-deal"
 LARGEST_SEED = 10**9
@@ -16,13 +17,14 @@ def ways(header: Header) -> list[str]:
 
 def again(header: Header, way: str) -> Header:
     """The header of the next game: a new deal with the same seats, or with everybody one seat
-    further; or the same deal once more."""
-    fresh = replace(header, version="", rules=0, data="")
+    further; or the same deal once more. An adaptive opponent is where it has moved to."""
+    players = tuple(adaptive.seated(header.game, player) for player in header.players)
+    fresh = replace(header, players=players, version="", rules=0, data="")
     if way == SAME_DEAL:
         return fresh
     fresh = replace(fresh, seed=randbelow(LARGEST_SEED))
     if way == MOVED_ON:
-        return replace(fresh, names=_turned(header.names), players=_turned(header.players))
+        return replace(fresh, names=_turned(header.names), players=_turned(players))
     return fresh
 
 

@@ -1,11 +1,9 @@
 """Santiago's agents; the evaluation is loaded when the first of them is made."""
 
 from ai.agent import Agent
+from ai.times import THINKING
 
 LEVELS = ("easy", "medium", "hard", "expert")
-
-THINKING = {"hard": 400.0, "expert": 2000.0}
-"""Milliseconds a decision, unless a budget is given."""
 
 CHARACTERS = ("speculator", "gardener", "schemer")
 """Temperaments that an agent may have: weights of their own on top of the level's."""

@@ -191,11 +191,11 @@ def test_only_the_seats_that_play_are_shown():
 
 
 def test_levels_are_those_that_the_game_has():
-    from ai.levels import levels
+    from ai.levels import levels, places
 
     async def scenario(app, pilot):
         who = [value for value, _label in app.screen.query_one("#player-1", Chooser).choices]
-        assert who == ["human", *levels("santiago")]
+        assert who == ["human", *levels("santiago"), *places("santiago")]
 
     set_up(scenario)
 

@@ -83,10 +83,12 @@ def bad_option(error: BadOption) -> UsageProblem:
 def level(of: Game, name: str, human: bool = False) -> str:
     """A level that the game has, with or without a character (`medium:gardener`), an agent
     from outside (`module:Class`, `cmd:COMMAND`), or `human` where a person may sit."""
-    from ai.levels import characters, is_outside, levels, spellings
+    from ai.levels import characters, is_outside, levels, place, spellings
 
     if is_outside(name):
         return _usable(of, name)
+    if place(of.id, name) is not None:
+        return name
     people = (HUMAN,) if human else ()
     allowed = people + spellings(of.id)
     plain, colon, character = name.partition(":")

@@ -4,6 +4,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from ai import dial
 from ai.levels import is_outside
 from engine import registry
 from engine.core.plain import NAME
@@ -93,10 +94,21 @@ def player_name(player: str) -> str:
     if is_outside(plain):
         return _shortened(plain) + (f" @{ms}" if at else "")
     level, colon, character = plain.partition(":")
+    if dial.place_of(plain) is not None:
+        return _on_the_dial(level, dial.place_of(plain) if colon or level.isdecimal() else None)
     name = _(PLAYER_NAMES.get(level, level))
     if colon:
         name = _("{level}, {character}").format(level=name, character=character_name(character))
     return _("{agent}, {ms} ms").format(agent=name, ms=ms) if at else name
+
+
+def _on_the_dial(level: str, place: int | None) -> str:
+    """`7`, or the adaptive agent, at its place once a game has begun."""
+    if level != dial.ADAPTIVE:
+        return _("{place} of {most}").format(place=place, most=dial.HIGHEST)
+    if place is None:
+        return _("adaptive")
+    return _("adaptive, {place} of {most}").format(place=place, most=dial.HIGHEST)
 
 
 def _shortened(name: str) -> str:

@@ -330,11 +330,11 @@ class ResultScreen(Worded[None]):
     def _told(self) -> list[str]:
         """What the game adds, games against the same opponent so far, help that was taken, and
         what went wrong with the files."""
-        from tui.statistics import keeping
+        from tui.statistics import adaptive, keeping
 
         lines = self.presenter.account(self.session.view(0), self.session.names)
         try:
-            lines = [*lines, *keeping.solo_lines(self.session)]
+            lines = [*lines, *keeping.solo_lines(self.session), *adaptive.lines(self.session)]
         except keeping.ResultsError as error:
             if str(error) not in self.trouble:
                 lines = [*lines, str(error)]

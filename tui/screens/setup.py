@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Collapsible, Footer, Input, Label, Static
 
-from ai.levels import LEVELS, characters, levels
+from ai.levels import LEVELS, characters, levels, places
 from ai.outside import installed
 from engine import registry
 from engine.core import BadOption, Game
@@ -24,6 +24,7 @@ from tui.screens.characters import about_character, character_name
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
 from tui.screens.preview import Picture
 from tui.screens.worded import Worded
+from tui.statistics import adaptive
 
 HUMAN = "human"
 LABELS = 17
@@ -52,7 +53,7 @@ class Setup:
     ) -> "Setup":
         """As it was played last, where that still makes sense; `agents` are those from outside
         that the person has named."""
-        known = (*levels(game.id), *dict.fromkeys((*installed(), *agents)))
+        known = (*levels(game.id), *places(game.id), *dict.fromkeys((*installed(), *agents)))
         usual = "medium" if "medium" in known else known[-1]
         most = max(game.seats)
         setup = cls(
@@ -133,7 +134,7 @@ class Setup:
             self.seed,
             dict(self.options),
             tuple(self.name(seat, mine) for seat in range(self.seats)),
-            tuple(self.players[: self.seats]),
+            tuple(adaptive.seated(game.id, player) for player in self.players[: self.seats]),
             self.practice,
         )
 

@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Callable, Iterator
 
+from ai.chance import move_seed
+from ai.levels import thinking
 from engine.core import IllegalAction
 from tui.journal import JournalError
 from tui.session import HUMAN, Session
@@ -11,9 +13,6 @@ from tui.thinking import Thinker, ThinkingFailed, Thought
 
 PACES = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0, "step": 1.0}
 """How much slower than `normal` everything is shown. `step` waits for a key between moves."""
-
-BUDGETS = {"hard": 1000.0, "expert": 3000.0}
-"""Milliseconds that a level thinks; the others need none."""
 
 MOVING = 0.04
 """Seconds that a picture of something moving stays."""
@@ -145,8 +144,8 @@ class Driver:
         session = self.session
         seat = session.seat
         level = session.player(seat)
-        seed = session.header.seed * 1009 + session.length
-        thought = Thought(session.game.id, level, session.view(seat), seed, ms=BUDGETS.get(level))
+        seed = move_seed(session.header.seed, session.length)
+        thought = Thought(session.game.id, level, session.view(seat), seed, ms=thinking(level))
         try:
             choice = await self.thinker.choose(thought)
             await self._keep_pace()
