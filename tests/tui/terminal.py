@@ -145,7 +145,7 @@ class Terminal:
     def state(self):
         return _status(self.process.pid)[0]
 
-    def wait_until(self, condition, within=20.0):
+    def wait_until(self, condition, within=120.0):
         """Wait for something outside of what the app writes."""
         until = time.monotonic() + within
         while not condition():
