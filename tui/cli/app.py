@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ai import child
 from engine.core.plain import plain
 from tui.cli import again, values
 from tui.cli.problems import Problem
@@ -90,23 +89,6 @@ def _with_its_tables(args: Namespace, path: Path, command: str) -> int:
         return 0
     _check_terminal()
     return again.start(again.command_line(args, command, str(path), tables=found))
-
-
-def serve(args: Namespace) -> int:
-    """The same app in a browser; every visitor has one of their own."""
-    import shlex
-
-    try:
-        from textual_serve.server import Server
-    except ImportError:
-        raise Problem(_("this needs textual-serve: pip install 'tradewinds[serve]'")) from None
-    command = child.command("-m", "tui.cli.main")
-    if args.lang is not None:
-        command += ["--lang", args.lang]
-    if args.data is not None:
-        command += ["--data", str(args.data.resolve())]
-    Server(shlex.join(command), host=args.host, port=args.port, title="Tradewinds").serve()
-    return 0
 
 
 def _run(

@@ -392,12 +392,41 @@ def _add_automa(add: Adder) -> None:
     )
 
 
+def _add_visitors(serve: argparse.ArgumentParser) -> None:
+    """Who may come to the server, and what they may use."""
+    serve.add_argument(
+        "--url", metavar="URL", help=_("the address that visitors use, if a proxy stands before")
+    )
+    serve.add_argument(
+        "--password-file",
+        metavar=_("FILE"),
+        type=Path,
+        help=_("its first line is asked of visitors; needed unless only this machine may come"),
+    )
+    serve.add_argument(
+        "--visitors", type=number(1, 1000), default=20, help=_("windows open at a time (20)")
+    )
+    serve.add_argument(
+        "--memory",
+        type=number(0, 1 << 20),
+        default=1024,
+        help=_("megabytes for each process of a visitor (1024); 0: no limit"),
+    )
+    serve.add_argument(
+        "--idle",
+        type=number(0, 100_000),
+        default=60,
+        help=_("minutes without a key after which a window is closed (60); 0: never"),
+    )
+
+
 def _add_machines(add: Adder) -> None:
     """Commands for other programs and other screens."""
     add("protocol", "machines.protocol", _("play by JSON lines on stdin and stdout"))
-    serve = add("serve", "app.serve", _("show the app in a web browser"))
+    serve = add("serve", "serve.serve", _("show the app in a web browser"))
     serve.add_argument("--host", default="localhost", help=_("the address to listen at"))
     serve.add_argument("--port", type=number(1, 65535), default=8000, help=_("and its port"))
+    _add_visitors(serve)
     data = add("data", "machines.data_check", _("look after the data files of the games"))
     data.add_argument("what", metavar="check", choices=["check"], help=_("check every data file"))
     _json(data)
