@@ -3,9 +3,7 @@
 import io
 import json
 import re
-import shlex
 import sys
-from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -323,27 +321,22 @@ def test_the_protocol_stops_quietly_when_nobody_reads(command):
 def test_serve_starts_the_app_for_every_visitor(tradewinds, home, monkeypatch):
     asked = []
 
-    class Server:
-        def __init__(self, command, **settings):
-            asked.append((command, settings))
+    class House:
+        def __init__(self, host, port, gate, limits, arguments):
+            asked.append((host, port, limits, arguments))
 
         def serve(self):
             asked.append("served")
 
     (home / "my data").mkdir()
-    monkeypatch.setitem(sys.modules, "textual_serve", ModuleType("textual_serve"))
-    monkeypatch.setitem(sys.modules, "textual_serve.server", SimpleNamespace(Server=Server))
+    monkeypatch.setattr("tui.web.server.House", House)
     told = ("--lang", "fr", "--data", str(home / "my data"), "serve", "--port", "8001")
-    assert tradewinds(*told).status == 0
-    (command, settings), served = asked
-    assert shlex.split(command)[1:] == ["-P", "-m", "tui.cli.main", *told[:4]]
-    assert settings == {"host": "localhost", "port": 8001, "title": "Tradewinds"}
-    assert served == "served"
+    assert tradewinds(*told, "--idle", "5").status == 0
+    assert asked == [("localhost", 8001, (20, 1024, 5), told[:4]), "served"]
 
 
 def test_serve_says_what_it_needs(tradewinds, monkeypatch):
-    monkeypatch.setitem(sys.modules, "textual_serve", None)
-    monkeypatch.setitem(sys.modules, "textual_serve.server", None)
+    monkeypatch.setitem(sys.modules, "tui.web.server", None)
     outcome = tradewinds("serve")
     assert outcome.status == 1
     assert outcome.err.count("\n") == 1

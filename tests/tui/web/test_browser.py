@@ -41,7 +41,7 @@ def test_a_game_is_begun_and_played_with_keys_and_mouse(tmp_path):
             frame = seen[: seen.index(HOME)]
             row = frame.count("\n")
             await page.click(10, row)  # with the mouse into the setup
-            await page.sees("Seed")
+            await page.sees("Start")
             await page.press("Enter")  # and with a key to the table
             await until(served.journals, "a game")
             await page.sees("Round 1/")

@@ -87,7 +87,7 @@ def test_each_visitor_has_a_folder_of_their_own_and_finds_it_again(served):
             await window.sees(HOME)
             count = len(served.journals())
             await window.type("1")
-            await window.sees("Seed")
+            await window.sees("Start")
             await window.type("\r")
             await until(lambda: len(served.journals()) > count, "a journal")
 
