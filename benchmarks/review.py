@@ -228,21 +228,41 @@ def seat_accuracies(
     return found
 
 
+def game_accuracies(
+    unit: int, scale: float, power: float, half: int
+) -> dict[tuple[str, str], list[float]]:
+    """By game and level, both seats of a game together: they are not independent."""
+    found: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for row in rows("accuracy"):
+        if row["number"] % 2 == half:
+            losses = [each[unit] for seat in row["seats"] for each in seat]
+            accuracy = fmean([curve(scale, power, loss) for loss in losses])
+            found[row["game"], row["level"]].append(accuracy)
+    return found
+
+
+STUDENT = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23)
+"""Standard errors of half of a 95 % interval, by degrees of freedom from 1; 2 for more."""
+
+
 def interval(values: list[float]) -> tuple[float, float]:
     """The mean and half of its 95 % interval."""
     if len(values) < 2:
         return fmean(values), float("nan")
-    return fmean(values), 1.96 * stdev(values) / sqrt(len(values))
+    free = len(values) - 1
+    wide = STUDENT[free - 1] if free <= len(STUDENT) else 2.0
+    return fmean(values), wide * stdev(values) / sqrt(len(values))
 
 
 def report() -> None:
+    # A scale below the judge's own standard error would grade its noise.
     for unit, name, grid in (
-        (1, "points", [(s / 10, p / 10) for s in range(2, 60, 2) for p in range(3, 13)]),
-        (2, "chance", [(s / 500, p / 10) for s in range(1, 60, 2) for p in range(3, 13)]),
+        (1, "points", [(s / 10, p / 10) for s in range(5, 60) for p in range(3, 13)]),
+        (2, "chance", [(s / 500, p / 10) for s in range(5, 60, 2) for p in range(3, 13)]),
     ):
         best = max(grid, key=lambda each: apart(seat_accuracies(unit, *each, half=0)))
         print(f"accuracy by {name}: scale {best[0]:g}, power {best[1]:g}")
-        told = seat_accuracies(unit, *best, half=1)
+        told = game_accuracies(unit, *best, half=1)
         for game_id in (*GAMES, "all"):
             line = []
             for level in LEVELS:
@@ -302,11 +322,10 @@ def _report_bias() -> None:
         for unit, what in enumerate(("points", "chance")):
             print(f"bias {name} ({what}, {len(games)} games): ", end="")
             for place, part in enumerate(("result", *PARTS)):
-                # Seats of one game are not independent: a game counts once.
-                each = [fmean([seat[unit][place] for seat in seats]) for seats in games]
-                own = [seat[unit][place] for seats in games for seat in seats]
-                error = stdev(each) / sqrt(len(each)) if len(each) > 1 else float("nan")
-                spread = stdev(own) if len(own) > 1 else 0.0
+                # What one of two seats gains the other loses: the first tells it all.
+                each = [seats[0][unit][place] for seats in games]
+                spread = stdev(each) if len(each) > 1 else float("nan")
+                error = spread / sqrt(len(each))
                 print(f"{part} {fmean(each):.3g} ± {error:.2g} (sd {spread:.3g})", end="  ")
             print()
 

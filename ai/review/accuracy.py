@@ -8,7 +8,7 @@ first. It is one curve for all games, fitted so that the levels of our own agent
 from collections.abc import Iterable
 from math import exp
 
-SCALE, POWER = 1.5, 0.5
+SCALE, POWER = 0.5, 1.2
 """The curve: 100 · exp(−(loss / SCALE) ** POWER), the loss in points."""
 
 

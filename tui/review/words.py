@@ -1,6 +1,7 @@
 """A review in words: who won by how much, what luck did, what was better and why."""
 
 from collections.abc import Sequence
+from math import hypot
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -60,7 +61,7 @@ def who(session: "Session", seat: int) -> Who:
 
 def summary(player: ReviewedPlayer, match: Match, who: Who) -> str:
     """The result and what luck had to do with it: `You lost by 6; luck cost you 9.`"""
-    return f"{_result(player.points, match, who)}; {_luck(player.points.luck, who)}."
+    return f"{_result(player.points, match, who)}; {_luck(player.points, who)}."
 
 
 def _result(told: Explained, match: Match, who: Who) -> str:
@@ -80,9 +81,12 @@ def _result(told: Explained, match: Match, who: Who) -> str:
     return who.say(_("You lost by {n}"), _("{name} lost by {n}"), n=n)
 
 
-def _luck(luck: ResultPart, who: Who) -> str:
+def _luck(told: Explained, who: Who) -> str:
+    """What luck did, if that is more than its error and what stays unexplained together: the
+    other parts may be off by as much."""
+    luck: ResultPart = told.luck
     n = round(abs(luck.value))
-    if n == 0 or abs(luck.value) < luck.error:
+    if n == 0 or abs(luck.value) < hypot(luck.error, told.unexplained.value):
         return _("luck made no difference that could be told")
     if luck.value > 0:
         return who.say(_("luck brought you {n}"), _("luck brought {n}"), n=n)

@@ -33,6 +33,8 @@ class TurningPoints(OptionList):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "select", N_("Show on the board"), key_display="⏎", id="review.show"),
+        Binding("pagedown", "screen.scroll_why(1)", N_("Read on"), show=False),
+        Binding("pageup", "screen.scroll_why(-1)", N_("Read back"), show=False),
     ]
 
 
@@ -54,13 +56,15 @@ class ReviewScreen(Worded[None]):
     ReviewScreen #progress ProgressBar { width: auto; }
     ReviewScreen #review { height: 1fr; }
     ReviewScreen #summary { height: auto; padding: 0 1; }
-    ReviewScreen #middle { height: 1fr; min-height: 8; }
+    ReviewScreen #middle { height: 1fr; min-height: 5; }
     ReviewScreen #chances { width: 1fr; height: 100%; }
     ReviewScreen #phases { width: auto; min-width: 30; max-width: 50%; height: 100%; }
     ReviewScreen #phases > Static { width: auto; }
     ReviewScreen #players { height: auto; max-height: 8; }
-    ReviewScreen #turning { height: auto; max-height: 7; }
-    ReviewScreen #better { height: 5; }
+    ReviewScreen #turning {
+        height: auto; max-height: 4; text-wrap: nowrap; text-overflow: ellipsis;
+    }
+    ReviewScreen #better { height: 4; }
     ReviewScreen.-w80 #phases, ReviewScreen.-w80.-phases #chances { display: none; }
     ReviewScreen.-w80.-phases #phases { display: block; width: 1fr; max-width: 100%; }
     ReviewScreen.-h32 #better { height: 8; }
@@ -230,10 +234,9 @@ class ReviewScreen(Worded[None]):
 
     def _line(self, each: ReviewedDecision) -> Text:
         played, _best = words.moves(self.session.match, each)
-        line = Text(_("Round {n}").format(n=each.round) + "  ")
-        line.append(words.label_name(each.label) + "  ")
+        head = _("Round {n}").format(n=each.round)
+        line = Text(f"{head}  {words.short_cost(each)}  {words.label_name(each.label)}  ")
         line.append(played, "bold")
-        line.append("  " + words.short_cost(each))
         return line
 
     def _explain(self, each: ReviewedDecision) -> None:
@@ -244,6 +247,7 @@ class ReviewScreen(Worded[None]):
             played=played, label=words.label_name(each.label), best=best
         )
         self.query_one("#why", Static).update(" ".join([head, *why]))
+        self.query_one("#better").scroll_home(animate=False)
 
     @on(OptionList.OptionHighlighted)
     def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
@@ -275,6 +279,11 @@ class ReviewScreen(Worded[None]):
     def action_phases(self) -> None:
         """Where there is no room for both: the accuracies instead of the curve, and back."""
         self.toggle_class("-phases")
+
+    def action_scroll_why(self, by: int) -> None:
+        """Read on in what was better."""
+        better = self.query_one("#better")
+        better.scroll_relative(y=by * max(1, better.size.height - 1), animate=False)
 
     def action_replay(self) -> None:
         self.house.replay_session(self.session, review=self.review)

@@ -99,6 +99,9 @@ def test_from_the_list_of_games_to_the_board_and_back(journal):
         assert 0 < len(points) <= 5
         assert all(each.label in ERRORS for each in points)
         assert screen.query_one(DataTable).row_count == 2
+        better = screen.query_one("#better")
+        await pilot.press("pagedown")
+        assert better.scroll_y == min(better.max_scroll_y, better.size.height - 1)
         await pilot.press("down")
         picked = points[screen.query_one(OptionList).highlighted]
         await pilot.press("enter")
