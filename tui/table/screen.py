@@ -11,6 +11,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Container
+from textual.reactive import Reactive
 from textual.widget import Widget
 from textual.widgets import Footer
 
@@ -122,6 +123,8 @@ class TableScreen(UndoActions):
         Binding("q", "leave", N_("Leave"), show=False, id="table.leave"),
     ]  # fmt: skip
     COMMANDS = {TableCommands}  # noqa: RUF012 - Textual's type
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """The panels themselves show it: the whole table needn't be sent again for that."""
     LETTERS = frozenset("hCuUlvirtmpqS[],.?")
     """Letters that are commands as long as nothing is being typed."""
 
