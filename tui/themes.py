@@ -1,8 +1,8 @@
 """Colours and marks. Each seat has a colour that colour-blind people tell apart, and a shape.
 
 Every theme, ours or built in, offers the variables `$seat-0` to `$seat-4` and the palette
-of Okabe and Ito by name (`$ito-sky`, …): as it is on dark grounds, darkened on light ones
-to a contrast of at least 4.5.
+of Okabe and Ito by name (`$ito-sky`, …): nearly as it is on dark grounds, darkened on light
+ones, each with a contrast of at least 4.5 on every ground of a table.
 """
 
 from functools import lru_cache
@@ -16,18 +16,18 @@ SEAT_LETTERS = ("A", "B", "C", "D", "E")
 _ON_DARK = {
     "orange": "#E69F00",
     "sky": "#56B4E9",
-    "green": "#009E73",
+    "green": "#1AA881",
     "purple": "#CC79A7",
     "yellow": "#F0E442",
     "vermillion": "#D55E00",
     "blue": "#3D9BD6",
 }
 _ON_LIGHT = {
-    "orange": "#8F5F00",
-    "sky": "#0B6AA2",
+    "orange": "#7E5400",
+    "sky": "#0A6295",
     "green": "#00694D",
-    "purple": "#9A3F72",
-    "yellow": "#6B6300",
+    "purple": "#973E70",
+    "yellow": "#675F00",
     "vermillion": "#A84300",
     "blue": "#004F8C",
 }

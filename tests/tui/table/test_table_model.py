@@ -235,7 +235,7 @@ def test_hidden_money_is_hidden_in_every_panel():
     table = model(game)
     assert all(points == () for points in table.scene.race[1:])
     text = presenter("santiago").panels["players"].paint(table.scene, 44, 8).text()
-    assert text.count("?") == 3
+    assert text.count("?") == 3, "the money of three"
 
 
 def test_the_log_after_an_undo_tells_of_the_new_move():

@@ -52,6 +52,8 @@ def happened(event: Event, names: Sequence[str]) -> str:
             f"{name} {number_name(number)}"
             for name, number in zip(names, event.numbers, strict=False)
         )
+    elif kind in ("pesos_stolen", "cubes_stolen") and facts["victim"] == _("You"):
+        facts["victim"] = _("you")
     elif kind == "workers_taken":
         facts["workers"] = amount("workers", event.amount)
     elif kind == "building_bought":

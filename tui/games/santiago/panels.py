@@ -101,8 +101,10 @@ def _bid_line(scene: Scene, seat: int) -> str:
 
 def _points(scene: Scene, seat: int, wide: bool) -> str:
     points = scene.race[seat] if seat < len(scene.race) else ()
-    if not points:
-        return "     ?" if not wide else "   " + _("points hidden")
+    if not points:  # the money is hidden, the fields are not
+        parts = scene.state.scores()[seat].parts
+        fields = parts["plantations"] + parts["palms"]
+        return _("{n} on fields").format(n=fields) if wide else _("{n} pts").format(n=f"{fields}+?")
     if wide:
         return ngettext("{n} point", "{n} points", points[-1]).format(n=f"{points[-1]:>3}")
     return _("{n} pts").format(n=f"{points[-1]:>2}")
