@@ -309,7 +309,10 @@ class TableScreen(UndoActions):
         if model.asked is None and (news := self._news()) != model.news:
             model.news = news
             model.changed()
-        if model.spot is not None and model.step is None:
+        if model.frame is not None and model.frame.stage:
+            for panel in model.frame.stage:
+                self.reveal(panel)
+        elif model.spot is not None and model.step is None:
             self.reveal(model.spot.panel)
         scene, marks = model.scene, model.marks()
         for panel in self.panels.values():
@@ -410,8 +413,6 @@ class TableScreen(UndoActions):
 
     def _show_frame(self, frame: Frame | None) -> None:
         self.model.show(frame)
-        for panel in frame.stage if frame is not None else ():
-            self.reveal(panel)
         self.redraw()
 
     def _answered(self, position: int) -> bool:

@@ -223,6 +223,64 @@ def test_the_card_of_a_turn_lies_on_the_map_while_it_is_told():
 # -- setting up, playing, the result -----------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("cells", "panels"),
+    [
+        ([("automa_card", "jeanne_a1"), ("player", 1)], ("board",)),
+        ([("stop", "5"), ("ship", 1)], ("board",)),
+        ([("space", "e3"), ("player", 1)], ("track",)),
+        ([("nation", "FR"), ("player", 1)], ("nations",)),
+        ([("stop", "5"), ("nation", "FR"), ("player", 1)], ("nations", "board")),
+        ([("display", "a01"), ("player", 1)], ("market", "board")),
+    ],
+)
+def test_a_step_is_shown_where_it_happens(cells, panels):
+    assert PRESENTER.stage(cells) == panels
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(53, 15), (78, 23)])
+def test_the_card_of_a_turn_covers_nothing_that_changes(columns, rows):
+    game, steps = turn_of_jeanne()
+    scene = TableModel(game, PRESENTER).scene
+    looked_at = 0
+    for step in steps:
+        fresh = frozenset(cell for event in step.events for cell in PRESENTER.touched(event))
+        here = replace(scene, view=step.view, card=step.card, fresh=fresh)
+        canvas = PRESENTER.panels["board"].paint(here, columns, rows)
+        card = ("automa_card", f"jeanne_{step.card.code.lower()}")
+        covered = canvas.claims[card].box
+        for cell in fresh:
+            if cell[0] == "stop":
+                x, y = canvas.claims[cell].box.left, canvas.claims[cell].box.top
+                inside = covered.left <= x <= covered.right and covered.top <= y <= covered.bottom
+                assert not inside, (step.words, cell)
+                looked_at += 1
+    assert looked_at
+
+
+def test_the_last_turn_is_told_again_step_by_step_by_a_key():
+    game, steps = turn_of_jeanne()
+
+    async def go():
+        app = Still(game, pace="step")
+        async with app.run_test(size=(120, 40)) as pilot:
+            await opens(pilot, TableScreen)
+            await until(lambda: app.screen.ready, "the question")
+            await pilot.press("t")
+            for number, step in enumerate(steps, 1):
+                await until(
+                    lambda n=number: len(getattr(app.screen.model.frame, "told", ())) == n,
+                    step.words,
+                )
+                await until(lambda: not app.screen.model.frame.moving, "the step's end")
+                assert app.screen.model.prompt() == step.words
+                assert app.screen.panels[PRESENTER.stage(app.screen.model.frame.fresh)[-1]].display
+                await pilot.press("space")
+            await until(lambda: app.screen.model.frame is None, "the end of the turn")
+
+    asyncio.run(go())
+
+
 def test_alone_against_jeanne_from_the_setup_to_the_table():
     async def scenario(app, pilot):
         app.action_new_game("maracaibo")
