@@ -290,6 +290,15 @@ class TableScreen(UndoActions):
         for area in self.areas:
             area.open(panel)
 
+    def _follow(self) -> None:
+        """What is looked at comes to sight: where a turn is told, else where the cursor is."""
+        model = self.model
+        if model.frame is not None and model.frame.stage:
+            for panel in model.frame.stage:
+                self.reveal(panel)
+        elif model.spot is not None and model.step is None:
+            self.reveal(model.spot.panel)
+
     @on(Area.Opened)
     def _opened(self) -> None:
         self.call_after_refresh(self.redraw)
@@ -309,11 +318,7 @@ class TableScreen(UndoActions):
         if model.asked is None and (news := self._news()) != model.news:
             model.news = news
             model.changed()
-        if model.frame is not None and model.frame.stage:
-            for panel in model.frame.stage:
-                self.reveal(panel)
-        elif model.spot is not None and model.step is None:
-            self.reveal(model.spot.panel)
+        self._follow()
         scene, marks = model.scene, model.marks()
         for panel in self.panels.values():
             if isinstance(panel, PaintedPanel) and panel.display:
