@@ -61,7 +61,8 @@ def who(session: "Session", seat: int) -> Who:
 
 def summary(player: ReviewedPlayer, match: Match, who: Who) -> str:
     """The result and what luck had to do with it: `You lost by 6; luck cost you 9.`"""
-    return f"{_result(player.points, match, who)}; {_luck(player.points, who)}."
+    result, luck = _result(player.points, match, who), _luck(player.points, who)
+    return _("{result}; {luck}.").format(result=result, luck=luck)
 
 
 def _result(told: Explained, match: Match, who: Who) -> str:

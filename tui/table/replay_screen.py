@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.binding import ActiveBinding, Binding, BindingType
+from textual.widgets import Footer
 
 from tui.i18n import N_, _
 from tui.session import Session
@@ -23,6 +24,8 @@ SPEED_SIGNS = {
     "normal": N_("normal speed"),
     "fast": N_("fast"),
 }
+WIDE = 100
+"""Columns from which the footer has room for the palette's key too."""
 NOT_HERE = frozenset(
     {"choose", "hint", "coach", "undo", "undo_turn", "again", "pace", "type", "erase"}
 )
@@ -33,15 +36,15 @@ class ReplayScreen(TableScreen):
     """The table of a game that is looked at, from its first position or from a given one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "move(-1, 0)", N_("Move"), key_display="←→", id="replay.previous"),
+        Binding("left", "move(-1, 0)", N_("Moves"), key_display="←→", id="replay.previous"),
         Binding("right", "move(1, 0)", N_("Next move"), show=False, id="replay.next"),
         Binding("pageup", "page(-1)", N_("Round"), key_display="PgUp/Dn", id="replay.round_back"),
         Binding("pagedown", "page(1)", N_("Next round"), show=False, id="replay.round_on"),
         Binding("home", "look_first", N_("First"), show=False, id="replay.first"),
         Binding("end", "look_last", N_("Last"), show=False, id="replay.last"),
-        Binding("space", "skip", N_("Play"), id="replay.play"),
+        Binding("space", "skip", N_("Play on"), id="replay.play"),
         Binding("s", "speed", N_("Speed"), id="replay.speed"),
-        Binding("e", "eyes", N_("Seat"), id="replay.seat"),
+        Binding("e", "eyes", N_("View"), id="replay.seat"),
         Binding("w", "review", N_("Review"), id="replay.review"),
         Binding("n", "mistake(1)", N_("Next mistake"), show=False, id="replay.mistake"),
         Binding("N", "mistake(-1)", N_("Previous mistake"), show=False, id="replay.mistake_back"),
@@ -95,6 +98,11 @@ class ReplayScreen(TableScreen):
     def on_mount(self) -> None:
         self.set_class(self._asking, "-covered")
         self.mount(self.bar, after=self.prompt_line)
+
+    def on_resize(self) -> None:
+        """Where there is little room the keys of the replay have all of it."""
+        for footer in self.query(Footer):
+            footer.show_command_palette = self.size.width >= WIDE
 
     @property
     def covered(self) -> bool:

@@ -54,7 +54,7 @@ def test_arrows_home_end_and_pages_go_through_the_game(finished):
 def test_the_keys_are_in_the_footer_and_none_is_a_bracket(finished):
     async def scenario(app, pilot, screen):
         last = words(app).splitlines()[-1]
-        for name in ("Move", "Round", "Play", "Speed", "Seat", "Log", "Review", "Back"):
+        for name in ("Moves", "Round", "Play on", "Speed", "View", "Log", "Review", "Back"):
             assert name in last
         assert not set("[]") & set(last)
 
@@ -156,7 +156,7 @@ def test_a_running_game_is_seen_with_ones_own_eyes():
     async def scenario(app, pilot, screen):
         await pilot.press("end", "e")
         assert screen.model.viewer == 0
-        assert "Seat" not in words(app).splitlines()[-1]
+        assert "View" not in words(app).splitlines()[-1]
         assert screen.model.scene.view.to_json() == game.view(0).to_json()
 
     replaying(game, scenario)
