@@ -5,7 +5,6 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from ai import dial
-from ai.levels import is_outside
 from engine import registry
 from engine.core.plain import NAME
 from engine.core.plain import plain as plain_text
@@ -88,6 +87,8 @@ def aim(game_id: str) -> str:
 def player_name(player: str) -> str:
     """A person, or an agent: `medium`, with a temperament `medium:gardener`, in the arena
     perhaps with milliseconds, `hard@100`."""
+    from ai.levels import is_outside
+
     plain, at, ms = player.rpartition("@")
     if not (at and ms.isdecimal()):
         plain, at = player, ""
@@ -123,7 +124,7 @@ def progress(game: "Summary") -> str:
     if game.differs and not game.over:
         return moves
     if game.over:
-        return f"{moves}, {_result(game) or _('over')}"
+        return ", ".join((moves, _result(game) or _("over")))
     told = [_("round {number}").format(number=game.round), moves, turn(game)]
     return ", ".join(filter(None, told))
 

@@ -129,11 +129,13 @@ def _sheet(session: Session, found: dict[str, Any]) -> list[str]:
         if any(values):
             lines.append(_row([naming.part_name(found["game"], part), *map(str, values)]))
     totals = [f"**{score.total}**" for score in scores]
-    return [*lines, _row([f"**{_('Total')}**", *totals])]
+    total = _("Total")
+    return [*lines, _row([f"**{total}**", *totals])]
 
 
 def _race(session: Session, found: dict[str, Any]) -> list[str]:
-    lines = [f"## {_('Points after each round')}", ""]
+    title = _("Points after each round")
+    lines = [f"## {title}", ""]
     lines += [_row([_("round"), *_names(session)]), _row(["---:"] * (1 + len(session.names)))]
     for number, totals in enumerate(found["race"], 1):
         lines.append(_row([str(number), *map(str, totals)]))
