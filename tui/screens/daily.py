@@ -266,7 +266,8 @@ class DailyScreen(ResultsScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "compare":
-            return self.ready and self.playing is None
+            unknown = self.ready and Comparison(self.deal, directory()).missing
+            return self.playing is None and bool(unknown)
         if action in ("delete", "sheet"):
             return self.current() is not None
         return True

@@ -190,6 +190,7 @@ def test_the_levels_play_on_demand(monkeypatch):
         yield reached
 
     monkeypatch.setattr(levels.Comparison, "games", games)
+    monkeypatch.setattr(levels, "levels", lambda _game: ("random", "easy"))
 
     async def scenario(app, pilot):
         await pilot.press("d")
@@ -197,6 +198,8 @@ def test_the_levels_play_on_demand(monkeypatch):
         assert "let it play" in words(app)
         await pilot.press("c")
         await until(lambda: "lost 21 : 30" in words(app), "the result of a level is there")
+        await until(lambda: app.screen.playing is None, "all levels have played")
+        assert not app.screen.check_action("compare", ()), "nothing is left to play"
 
     run(scenario)
 
