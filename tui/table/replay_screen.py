@@ -42,7 +42,7 @@ class ReplayScreen(TableScreen):
         Binding("pagedown", "page(1)", N_("Next round"), show=False, id="replay.round_on"),
         Binding("home", "look_first", N_("First"), show=False, id="replay.first"),
         Binding("end", "look_last", N_("Last"), show=False, id="replay.last"),
-        Binding("space", "skip", N_("Play on"), id="replay.play"),
+        Binding("space", "skip", N_("Autoplay"), id="replay.play"),
         Binding("s", "speed", N_("Speed"), id="replay.speed"),
         Binding("e", "eyes", N_("View"), id="replay.seat"),
         Binding("w", "review", N_("Review"), id="replay.review"),

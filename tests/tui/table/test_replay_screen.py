@@ -54,7 +54,7 @@ def test_arrows_home_end_and_pages_go_through_the_game(finished):
 def test_the_keys_are_in_the_footer_and_none_is_a_bracket(finished):
     async def scenario(app, pilot, screen):
         last = words(app).splitlines()[-1]
-        for name in ("Moves", "Round", "Play on", "Speed", "View", "Log", "Review", "Back"):
+        for name in ("Moves", "Round", "Autoplay", "Speed", "View", "Log", "Review", "Back"):
             assert name in last
         assert not set("[]") & set(last)
 
