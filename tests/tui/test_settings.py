@@ -37,7 +37,7 @@ def test_the_footer_speaks_the_language_too():
         await pilot.pause()
         return [key.description for key in app.screen.query_one(Footer).query("FooterKey")]
 
-    assert "Règles" in run(scenario)
+    assert "Réglages" in run(scenario)
 
 
 def test_mono_takes_the_colours_away_and_gives_them_back():
