@@ -367,7 +367,7 @@ def reach_goal(s, number):
         case 156:
             change(s, passage=tuple(s.winners()))
         case 184:
-            occupy(s, FR="2 3 4", ES="8 9 10")
+            occupy(s, FR="2 3 4 5 6", ES="8 9 10 11 12")
 
 
 @pytest.mark.rule("MAR-352", "MAR-350")
@@ -476,7 +476,7 @@ def test_whoever_ran_most_errands_gains_a_figure_when_the_goal_is_met_in_mid_gam
 @pytest.mark.rule("MAR-355", "MAR-352")
 def test_few_markers_after_unrest_are_remembered():
     s = chapter(184)
-    reach_goal(s, 184)  # 6 markers, 3 a player
+    reach_goal(s, 184)  # 10 markers, 5 a player
     end_round(s, 4)
     assert path(s)[-2:] == [160, 162]
     s = chapter(184)
