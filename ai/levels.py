@@ -105,12 +105,15 @@ def agent(game_id: str, name: str, seed: int) -> Agent:
 
 def thinking(name: str) -> float | None:
     """Milliseconds a decision that an agent takes, as it is spelled; None where it needs none."""
+    return THINKING.get(searching_level(name))
+
+
+def searching_level(name: str) -> str:
+    """The level whose time an agent takes, as it is spelled."""
     number = dial.place_of(name)
-    if number is not None:
-        level = dial.NAMED.get(number, "hard" if number > dial.MEDIUM else "medium")
-    else:
-        level = name.partition(":")[0]
-    return THINKING.get(level)
+    if number is None:
+        return name.partition(":")[0]
+    return dial.NAMED.get(number, "hard" if number > dial.MEDIUM else "medium")
 
 
 def _at_place(game_id: str, number: int, seed: int) -> Agent:

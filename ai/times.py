@@ -3,3 +3,17 @@
 THINKING = {"hard": 400.0, "expert": 2000.0}
 """Milliseconds a decision that a level takes unless it is told otherwise; the others need none.
 An agent with a character takes as long as one without."""
+
+CLOCK = {"hard": 3000.0, "expert": 8000.0}
+"""Milliseconds that all opponents together take between two decisions of a person, more or
+less, however many they are and however much they have to decide."""
+PART, LEAST = 0.25, 50.0
+"""No decision takes more than this part of what is left of it, and none has less than that."""
+
+DEPTHS = {"quicker": 0.4, "normal": 1.0, "deeper": 2.5}
+"""How much of these times opponents take, as a person likes it."""
+
+
+def allowance(ms: float, clock: float, spent: float) -> float:
+    """Milliseconds for the next decision, when opponents have spent so many of their clock."""
+    return max(LEAST, min(ms, PART * (clock - spent)))

@@ -13,6 +13,7 @@ from tui import i18n, places
 
 THEME = "tradewinds-dark"
 PACES = ("instant", "fast", "normal", "slow", "step")
+DEPTHS = ("quicker", "normal", "deeper")
 GLYPHS = ("unicode", "ascii")
 COACH = ("off", "1", "2", "4", "5%", "10%", "20%")
 LONGEST = 200
@@ -22,6 +23,7 @@ MOST_AGENTS = 20
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": tuple(i18n.LANGUAGES),
     "pace": PACES,
+    "thinking": DEPTHS,
     "glyphs": GLYPHS,
     "coach": COACH,
 }
@@ -35,6 +37,8 @@ class Settings:
     theme: str = THEME
     pace: str = "normal"
     """How fast the agents' moves follow each other: one of PACES."""
+    thinking: str = "normal"
+    """How long opponents think: one of DEPTHS."""
     glyphs: str = "unicode"
     """`ascii` for terminals that draw shapes two cells wide, or not at all."""
     animation: bool = True

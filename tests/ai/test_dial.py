@@ -10,7 +10,7 @@ from ai.agent import Budget
 from ai.chance import game_seed, move_seed
 from ai.levels import agent
 from ai.positions import positions
-from ai.times import THINKING
+from ai.times import CLOCK, LEAST, THINKING, allowance
 from engine import registry
 from engine.core import BadOption
 
@@ -112,3 +112,12 @@ def test_the_docs_name_the_same_times():
     told = (Path(__file__).parents[2] / "docs" / "ai.md").read_text(encoding="utf-8")
     assert f"{THINKING['hard']:.0f} ms a decision unless told" in told
     assert f"{THINKING['expert'] / 1000:g} s unless told" in told
+
+
+def test_all_opponents_together_keep_to_one_clock():
+    for level, clock in CLOCK.items():
+        spent = 0.0
+        for _decision in range(40):
+            spent += allowance(THINKING[level], clock, spent)
+        assert clock * 0.9 < spent < clock + 40 * LEAST
+        assert allowance(THINKING[level], clock, 0.0) == THINKING[level]

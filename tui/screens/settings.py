@@ -11,7 +11,7 @@ from textual.widgets import Footer, Input, Label, Static
 from tui.i18n import LANGUAGES, N_, _, ngettext
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
 from tui.screens.worded import Worded
-from tui.settings import COACH, GLYPHS, PACES
+from tui.settings import COACH, DEPTHS, GLYPHS, PACES
 
 PACE_NAMES = {
     "instant": N_("instant"),
@@ -20,6 +20,7 @@ PACE_NAMES = {
     "slow": N_("slow"),
     "step": N_("step by step"),
 }
+_DEPTH_NAMES = {"quicker": N_("quicker"), "normal": N_("normal"), "deeper": N_("deeper")}
 _GLYPH_NAMES = {"unicode": N_("shapes"), "ascii": N_("letters (ASCII)")}
 
 
@@ -73,6 +74,8 @@ class SettingsScreen(Worded[None]):
              [(name, _(_GLYPH_NAMES[name])) for name in GLYPHS]),
             ("pace", _("Pace"), _("How fast the opponents' moves follow each other."),
              [(name, _(PACE_NAMES[name])) for name in PACES]),
+            ("thinking", _("Thinking"), _("How long opponents that look ahead may take."),
+             [(name, _(_DEPTH_NAMES[name])) for name in DEPTHS]),
             ("animation", _("Animation"), _("Opponents' moves are shown as they happen."), on_off),
             ("coach", _("Coach"), _("Speaks up before a move that gives away this much."),
              [(amount, coach_name(amount)) for amount in COACH]),

@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
+from time import perf_counter
 
 from ai.chance import move_seed
-from ai.levels import thinking
+from ai.levels import searching_level, thinking
+from ai.times import CLOCK, DEPTHS, allowance
 from engine.core import IllegalAction
 from tui.journal import JournalError
 from tui.session import HUMAN, Session
@@ -34,10 +36,15 @@ class Driver:
         frames: "Callable[[int], Iterator[Frame]]",
         show: "Callable[[Frame | None], None]",
         answered: "Callable[[int], bool]",
+        depth: Callable[[], str] = lambda: "normal",
     ) -> None:
         self.session = session
         self.thinker = thinker
         self.pace = pace
+        self.depth = depth
+        """How long opponents think: one of `DEPTHS`."""
+        self._spent = 0.0
+        """Milliseconds that they have thought since a person decided."""
         self.changed = changed
         self.frames = frames
         """The moments of the move that led to a position."""
@@ -71,6 +78,7 @@ class Driver:
     async def run(self) -> None:
         """Move until a person is asked."""
         self._ahead = self.unseen
+        self._spent = 0.0
         self._key.clear()
         while True:
             await self._show_moves()
@@ -145,9 +153,11 @@ class Driver:
         seat = session.seat
         level = session.player(seat)
         seed = move_seed(session.header.seed, session.length)
-        thought = Thought(session.game.id, level, session.view(seat), seed, ms=thinking(level))
+        thought = Thought(session.game.id, level, session.view(seat), seed, ms=self._allowed(level))
         try:
+            begin = perf_counter()
             choice = await self.thinker.choose(thought)
+            self._spent += 1000 * (perf_counter() - begin)
             await self._keep_pace()
             session.play(choice.action)
         except (ThinkingFailed, IllegalAction, JournalError) as error:
@@ -157,6 +167,15 @@ class Driver:
             self.trouble = ""
             return
         self.changed()
+
+    def _allowed(self, level: str) -> float | None:
+        """Milliseconds for an opponent's decision: its level's, as long as their clock has so
+        many."""
+        ms = thinking(level)
+        if ms is None:
+            return None
+        times = DEPTHS.get(self.depth(), 1.0)
+        return allowance(ms * times, CLOCK[searching_level(level)] * times, self._spent)
 
     async def _keep_pace(self) -> None:
         """Before a move is made: at the pace `step` a key allows it."""

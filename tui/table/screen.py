@@ -160,6 +160,7 @@ class TableScreen(UndoActions):
             self._frames,
             self._show_frame,
             self._answered,
+            lambda: self.house.settings.thinking,
         )
         self.typing = False
         self.title_line = TitleLine("title-line")

@@ -1,0 +1,124 @@
+"""How far apart the places of the dial are: neighbours meet at two seats, and docs/ladder.md tells.
+
+    python benchmarks/dial.py [--games santiago,cuba] [--minutes 30] [--write]
+
+Every match keeps its games in `build/dial` and goes on there; when the time is over it stops
+between two games. Places that search have 100 ms a decision, of the processor's time.
+`--write` puts what is on file into `benchmarks/dial.json` and makes the page of it.
+"""
+
+import argparse
+import json
+from collections.abc import Iterator
+from math import log10
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from ai.arena import ArenaMatch, read, run
+from ai.executors import Here
+from ai.statistics import wilson
+from engine import registry
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "build" / "dial"
+BOOKS = ROOT / "benchmarks" / "dial.json"
+PAGE = ROOT / "docs" / "ladder.md"
+SEED = 40_000
+"""Deals that no number was chosen by."""
+FEW, MANY = 40, 100
+PAIRS = [
+    *((f"{place}", f"{place + 1}", MANY) for place in range(1, 6)),
+    ("1", "easy", MANY),
+    *((f"{place}@100", f"{place + 1}@100", FEW) for place in range(6, 10)),
+]
+HEAD = (
+    "# How far apart the places of the dial are\n\n"
+    "Neighbours against each other with two players, seats rotated, on deals that no number of "
+    "`ai/dial.toml` was chosen by; 100 games a pair are wanted, 40 where somebody searches "
+    "(100 ms a decision). Neighbours should be 60 to 250 Elo apart, in Cuba up to 400, where easy "
+    "and medium alone are more than 1,100 apart. Elo is that of the share, with what Wilson's "
+    "interval of 95 % allows. `python benchmarks/dial.py` plays and `--write` makes this page; "
+    "broken off, it goes on where it was. Hard against expert (9 – 10) is a rung of "
+    "[the ladder](ai.md#the-ladder), with more games.\n"
+)
+
+
+def match(game: str, low: str, high: str, games: int) -> ArenaMatch:
+    return ArenaMatch(game, (low, high), games, SEED)
+
+
+def file(game: str, low: str, high: str) -> Path:
+    return FOLDER / f"{game}-{low}-{high}.jsonl".replace("@", "_")
+
+
+def play(games: list[str], minutes: float) -> None:
+    end = monotonic() + 60 * minutes
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for low, high, most in PAIRS:
+        for game in games:
+            for number in range(2, most + 1, 2):
+                if monotonic() > end:
+                    return
+                run(match(game, low, high, number), Here(), file(game, low, high))
+
+
+def gathered() -> dict[str, Any]:
+    """The books with what is on file: games and wins of the lower place, by match."""
+    books: dict[str, Any] = json.loads(BOOKS.read_text()) if BOOKS.exists() else {}
+    for game in registry.GAMES:
+        for low, high, most in PAIRS:
+            path = file(game, low, high)
+            found = read(match(game, low, high, most), path) if path.exists() else []
+            if found:
+                wins = sum(played.shares[0] for played in found)
+                books[f"{game} {low} {high}"] = {"games": len(found), "wins": round(wins, 6)}
+    return dict(sorted(books.items()))
+
+
+def page(books: dict[str, Any]) -> Iterator[str]:
+    yield HEAD
+    for game in registry.GAMES:
+        yield f"## {game.capitalize()}\n"
+        yield "| lower – higher | games | share of the lower | 95 % interval | Elo apart |"
+        yield "|---|---|---|---|---|"
+        for low, high, most in PAIRS:
+            yield _row(low, high, most, books.get(f"{game} {low} {high}"))
+        yield ""
+
+
+def _row(low: str, high: str, most: int, found: dict[str, Any] | None) -> str:
+    names = f"{low} – {high}".replace("@100", "")
+    if found is None:
+        return f"| {names} | 0 of {most} | not measured | | |"
+    games, wins = found["games"], found["wins"]
+    (least, best), share = wilson(wins, games), wins / games
+    played = f"{games}" if games >= most else f"{games} of {most}"
+    apart = (
+        "more than 600"
+        if share < 0.03
+        else f"{_elo(share):.0f} ({_elo(best):.0f}–{_elo(least):.0f})"
+    )
+    return f"| {names} | {played} | {share:.0%} | {least:.0%}–{best:.0%} | {apart} |"
+
+
+def _elo(share: float) -> float:
+    return -400 * log10(share / (1 - share))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
+    parser.add_argument("--games", default=",".join(registry.GAMES))
+    parser.add_argument("--minutes", type=float, default=30.0)
+    parser.add_argument("--write", action="store_true")
+    args = parser.parse_args()
+    if args.write:
+        books = gathered()
+        BOOKS.write_text(json.dumps(books, indent=1) + "\n", encoding="utf-8")
+        PAGE.write_text("\n".join(page(books)).rstrip() + "\n", encoding="utf-8")
+    else:
+        play(args.games.split(","), args.minutes)
+
+
+if __name__ == "__main__":
+    main()
