@@ -47,6 +47,8 @@ class Settings:
     """No colours: shapes and letters alone tell things apart."""
     coach: str = "off"
     """What a move may give away before the coach speaks up: points, or chance to win."""
+    explain: bool = False
+    """A line below the table says why the decision matters: for newcomers."""
     practice: bool = False
     """New games start with free undo."""
     tour: bool = True

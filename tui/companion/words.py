@@ -66,7 +66,7 @@ STEPS = {
         "Put a disc on the market of {place}, unless it is full or no city is there."
     ),
     "removes_card": N_(
-        "Remove card {row} of the display from the game and fill the gap (cards: {total})."
+        "Remove display card {row} from the game and fill the gap (cards: {total})."
     ),
     "explores": N_(
         "Move the explorer {n}: to a quest within reach, which stops it, else by the shortest "
@@ -282,7 +282,7 @@ def _stops(asked: AskStop) -> list[tuple[str, str]]:
     usual = asked.what(asked.proposed)
     here = _place(asked.proposed)
     if usual == CARD:
-        found = [("", _("{place}: a card of the display").format(place=here))]
+        found = [("", _("{place}: a card from the display").format(place=here))]
     else:
         found = [("", f"{here}: {_(STOPS[usual])}")]
         found += [(keys[what], f"{here}: {_(STOPS[what])}") for what in STOPS if what != usual]

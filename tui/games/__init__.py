@@ -2,6 +2,7 @@
 
     tui/games/<game>/words.py       the words of the game, no Textual (see `Words`)
     tui/games/<game>/aim.py         what wins it, in one sentence
+    tui/games/<game>/stakes.py      why each of its decisions matters, a line for newcomers
     tui/games/<game>/presenter.py   PRESENTER, an instance of `Presenter`
     tui/games/<game>/board.py …     pure painters: scene and room in, a canvas out
     tui/games/<game>/sprites.toml   the pictures of its things
@@ -24,6 +25,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
 
 from engine.core import Action, Decision, Event, Refusal, Score, State, View
+from tui.i18n import _
 from tui.paint.canvas import Canvas, Cell, Sprite
 from tui.paint.look import Look
 from tui.table.scene import LaidOut, Motion, Offer, Scene, Told
@@ -233,6 +235,12 @@ def presenter(game: str) -> Presenter:
 def aim(game: str, seats: int, options: Any) -> str:
     """What wins a game with these options, in one sentence."""
     return str(import_module(f"tui.games.{game}.aim").aim(seats, options))
+
+
+def stake(game: str, kind: str) -> str:
+    """Why a decision of this kind matters, in one line for newcomers."""
+    said: Mapping[str, str] = import_module(f"tui.games.{game}.stakes").STAKES
+    return _(said[kind]) if kind in said else ""
 
 
 def words(game: str) -> Words:

@@ -70,7 +70,7 @@ class SettingsScreen(Worded[None]):
             ("theme", _("Theme"), _("Colours; those named tradewinds suit colour-blind eyes."),
              [(name, name) for name in self.house.theme_names()]),
             ("mono", _("No colours"), _("Shapes and letters alone tell things apart."), on_off),
-            ("glyphs", _("Signs"), _("Letters for terminals that draw shapes too wide."),
+            ("glyphs", _("Symbols"), _("Letters for terminals that draw shapes too wide."),
              [(name, _(_GLYPH_NAMES[name])) for name in GLYPHS]),
             ("pace", _("Pace"), _("How fast the opponents' moves follow each other."),
              [(name, _(PACE_NAMES[name])) for name in PACES]),
@@ -79,8 +79,10 @@ class SettingsScreen(Worded[None]):
             ("animation", _("Animation"), _("Opponents' moves are shown as they happen."), on_off),
             ("coach", _("Coach"), _("Speaks up before a move that gives away this much."),
              [(amount, coach_name(amount)) for amount in COACH]),
+            ("explain", _("Why"), _("A line below the table says why a decision matters."), on_off),
             ("tour", _("Setup"), _("New games offer to show their setup step by step."), on_off),
-            ("practice", _("Free undo"), _("New games may be taken back behind a reveal."), on_off),
+            ("practice", _("Free undo"), _("New games may be taken back past revealed cards."),
+             on_off),
         )  # fmt: skip
         for name, label, about, choices in rows:
             yield Chooser(

@@ -16,7 +16,7 @@ from textual.widget import Widget
 from textual.widgets import Footer
 
 from engine.core import Action
-from tui.games import Panel, ReadOut, presenter
+from tui.games import Panel, ReadOut, presenter, stake
 from tui.hints.advisor import Advisor
 from tui.hints.coach import Coach
 from tui.i18n import N_, _
@@ -349,8 +349,17 @@ class TableScreen(UndoActions):
             effect = about
         self.prompt_line.show(scene, model.prompt(), model.typed, len(model.found()), effect)
         if model.asked is not None and about.startswith(effect):
-            about = _("Arrows or Tab point, Enter chooses. Or type the number, or click.")
+            about = self._stake() or _(
+                "Arrows or Tab point, Enter chooses. Or type the number, or click."
+            )
         self.about_line.show(scene, about)
+
+    def _stake(self) -> str:
+        """Why the decision matters, for whoever wants to be told."""
+        picker = self.model.asked
+        if not self.settings.explain or picker is None or picker.view.decision is None:
+            return ""
+        return stake(self.model.presenter.game, picker.view.decision.kind)
 
     def _balance(self) -> None:
         """Choices, what the others did and the log share the column as each needs it. While

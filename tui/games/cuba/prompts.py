@@ -18,7 +18,7 @@ PROMPTS = {
     "play_character": N_("Play a card; the last one left votes."),
     "play_character_secret": N_("Play a card."),
     "place_worker": N_("Where does your worker go?"),
-    "choose_yield": N_("Which field yields? {free} more free."),
+    "choose_yield": N_("Choose a field to harvest ({free} more free)."),
     "choose_yield_water": N_("Another field for 1 water? You have {water}."),
     "trade": N_("Buy and sell, or take something free."),
     "trade_more": N_("Buy or sell more?"),

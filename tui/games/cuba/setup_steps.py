@@ -106,7 +106,7 @@ def _market(state: CubaState) -> LaidOut:
         )
         for kind in WARES
     )
-    words = _("On the market lie, from the dear end on: {wares}.").format(wares=found)
+    words = _("On the market, from the expensive end on: {wares}.").format(wares=found)
     return LaidOut(_("Market"), words, tuple(ware_cell(THINGS[kind]) for kind in WARES))
 
 

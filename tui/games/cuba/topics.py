@@ -150,8 +150,8 @@ TOPICS = {
     "choose_ship": (
         N_("The lighthouse"),
         N_(
-            "Exchange the ship at sea for any ship of the pile, which is then shuffled. It reaches"
-            " the first dock when the others move up."
+            "Exchange the ship at sea for any ship from the pile, which is then shuffled. It "
+            "reaches the first dock when the others move up."
         ),
     ),
     "choose_swap": (

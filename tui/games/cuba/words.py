@@ -45,7 +45,7 @@ PARTS = {
     "subsidies": N_("subsidies"),
     "buildings": N_("buildings built"),
     "points": N_("points so far"),
-    "things": N_("things in store"),
+    "things": N_("goods in store"),
     "pesos": N_("money"),
     "laws": N_("laws to come"),
     "cards": N_("cards in hand"),

@@ -169,7 +169,7 @@ def _mama(state: HavanaState) -> str:
 def _taxes(state: HavanaState) -> str:
     victims = len(unprotected(state, state.still_to_act()))
     return ngettext(
-        "1 peso; {n} player loses a thing", "1 peso; {n} players lose a thing", victims
+        "1 peso; {n} player loses a resource", "1 peso; {n} players lose a resource", victims
     ).format(n=victims)
 
 

@@ -26,7 +26,7 @@ REFUSALS = {
     "cannot_pay": N_("{building} needs {lacks}."),
     "cannot_pay_instead": N_("{building} needs {lacks}; {instead} would do."),
     "not_the_price": N_("That is not the price of {building}."),
-    "cannot_pay_so": N_("{building} so needs {lacks}."),
+    "cannot_pay_so": N_("Paid that way, {building} needs {lacks}."),
     "no_such_victim": N_("You can't rob that player."),
     "has_acted": N_("That player has acted already; rob one who is still to act."),
     "protected": N_("Protection lies open there: nothing can be taken."),

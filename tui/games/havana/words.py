@@ -29,7 +29,7 @@ STEPS = ("actions", "building", "supply", "new_card", "take_back")
 PARTS = {
     "buildings": N_("buildings"),
     "points": N_("points of buildings"),
-    "materials": N_("things in hand"),
+    "materials": N_("resources in stock"),
     "plans": N_("buildings in reach"),
     "cards": N_("cards to come"),
     "rivals": N_("what rivals lose"),

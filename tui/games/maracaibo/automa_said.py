@@ -65,11 +65,11 @@ SAID: dict[str, tuple[str, str]] = {
     ),
     "automa_disc printed": (N_("She counts one more disc."), N_("Discs: {total}.")),
     "automa_took_card market_full": (
-        N_("She takes {card}, card {row} of the display."),
+        N_("She takes {card}, display card {row}."),
         N_("The market is full. Cards: {total}."),
     ),
     "automa_took_card homeward": (
-        N_("She takes {card}, card {row} of the display."),
+        N_("She takes {card}, display card {row}."),
         N_("There is no market here. Cards: {total}."),
     ),
     "automa_explored quest_in_reach jeanne": (

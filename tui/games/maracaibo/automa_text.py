@@ -49,7 +49,7 @@ ORDERS = {
     "gain": N_("influence {n} with the nation she fought for"),
     "points": N_("{n} VP"),
     "disc": N_("discs: {n}"),
-    "quest": N_("a quest of the pile"),
+    "quest": N_("a quest from the pile"),
     "demand": N_("demands {n} combat points"),
 }
 
@@ -69,7 +69,7 @@ def order_words(order: Any) -> str:
 def _jeanne(card: Any) -> str:
     way = _("the upper way") if card.upper else _("the lower way")
     spaces = ngettext("{n} counted space", "{n} counted spaces", card.move).format(n=card.move)
-    first = _("sails {spaces}, {way}; no market: card {row} of the display").format(
+    first = _("sails {spaces}, {way}; no market: display card {row}").format(
         spaces=spaces, way=way, row=card.row
     )
     return "; ".join([first, *map(order_words, card.orders)])
@@ -140,8 +140,8 @@ REASONS = {
     "automa_disc room_in_market": N_("the market has room"),
     "automa_disc printed_city": N_("the city on the card"),
     "automa_disc printed": N_("the card says so: {n}"),
-    "automa_took_card market_full": N_("the market is full: card {row} of the display"),
-    "automa_took_card homeward": N_("no market here: card {row} of the display"),
+    "automa_took_card market_full": N_("the market is full: display card {row}"),
+    "automa_took_card homeward": N_("no market here: display card {row}"),
     "automa_explored quest_in_reach": N_("up to {n}, to a quest in reach"),
     "automa_explored shortest_way": N_("{n} by the shortest way, no quest in reach"),
     "automa_fought highest": N_("the highest value: {values}"),

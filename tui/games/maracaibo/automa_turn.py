@@ -243,7 +243,7 @@ def _jeanne(design: Any, round_number: int) -> AutomaCard:
     voyage = _("{spaces} by {way}").format(
         spaces=spaces.format(n=design.move), way=_way(design.upper)
     )
-    row = _("no room: card {n} of the display").format(n=design.row)
+    row = _("no room: display card {n}").format(n=design.row)
     found = [CardLine(voyage, bool(round_number)), CardLine(row, bool(round_number))]
     found += [
         CardLine(order_words(order), bool(round_number) and round_number >= order.since)

@@ -93,7 +93,7 @@ def prestige(choice: WordedChoice) -> Offer:
 
 def pile(choice: WordedChoice) -> Offer:
     n = len(choice.state.pile) or len(choice.state.discard)
-    return Offer(_("Unseen card"), _("of the pile of {n}").format(n=n), key=_("unseen"))
+    return Offer(_("Unseen card"), _("from the pile of {n}").format(n=n), key=_("unseen"))
 
 
 def owned(choice: WordedChoice) -> Offer:

@@ -40,7 +40,7 @@ CHOICES_HELP = {
         "It is kept between games and waits for you at home."
     ),
     ("automa", "none"): N_(
-        "No opponent made of cards. Alone you play against Jeanne all the same, and against "
+        "No card-driven opponent. Alone you play against Jeanne all the same, and against "
         "Jacques where the scenario wants him."
     ),
     ("automa", "jeanne"): N_(

@@ -51,7 +51,7 @@ STATS = {
         N_("annexing a village costs you {n} less"), N_("annex villages for {n} less")),
     "captureCost": (N_("capturing costs you {n} less"), N_("capture for {n} less")),
     "villageSteps": (
-        N_("2 and 3 village actions need {n} movement point less"),
+        N_("2 and 3 village actions need {n} fewer movement point"),
         N_("village actions {n} point sooner")),
     "deliveries": (N_("{n} more delivery in a city action"), N_("{n} more delivery")),
     "exploreRewardPrev": (
