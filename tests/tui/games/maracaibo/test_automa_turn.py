@@ -87,8 +87,8 @@ def test_jeanne_s_card_marks_the_actions_of_the_round():
     assert early.code == "B2"
     assert [line.text for line in early.lines] == [
         "2 counted spaces by the upper way",
-        "no room: card 3 of the display",
-        "a quest of the pile",
+        "no room: display card 3",
+        "a quest from the pile",
         "4 VP (from round 3 on)",
     ]
     assert [line.counts for line in early.lines] == [True, True, True, False]
