@@ -10,6 +10,8 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.css.types import AlignHorizontal, AlignVertical
 from textual.widgets import Button, Label, Static
 
+from engine.core import options as option_specs
+from tui.games import aim
 from tui.i18n import N_, _, ngettext
 from tui.paint.canvas import Box
 from tui.paint.words import wrap
@@ -118,7 +120,13 @@ class SetupWalkthrough(WordedModal[None]):
             "game.",
             len(steps),
         ).format(n=len(steps))
-        return LaidOut(_("Setup complete"), words)
+        return LaidOut(_("Setup complete"), f"{self._aim()} {words}")
+
+    def _aim(self) -> str:
+        """What wins: the first thing that is said at a table."""
+        header, game = self.table.session.header, self.table.session.game
+        won = aim(game.id, header.seats, option_specs.recall(game.Options, header.options))
+        return _("What wins: {aim}").format(aim=won)
 
     def compose(self) -> ComposeResult:
         arrows = self.house.arrows

@@ -180,6 +180,7 @@ def test_a_new_game_offers_its_setup_and_one_key_skips_it():
         app.begin(header())
         await opens(pilot, SetupWalkthrough)
         assert "Setup complete" in words(app)
+        assert "What wins:" in words(app)
         await pilot.press("escape")
         await settled(pilot)
         assert isinstance(app.screen, TableScreen)
