@@ -32,6 +32,7 @@ SHARED = {
         "panels",
         "presenter",
         "setup_steps",
+        "stakes",
         "words",
     },
 }
