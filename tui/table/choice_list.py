@@ -14,7 +14,7 @@ from tui import themes
 from tui.i18n import N_, _, ngettext
 from tui.paint.canvas import Box, Cell
 from tui.paint.words import wrap
-from tui.table.option_lines import OptionLines, lettered
+from tui.table.option_lines import OptionLines, Reflowed, lettered
 from tui.table.scene import Option, Scene
 from tui.table.summary import Summary
 
@@ -206,6 +206,10 @@ class ChoicesPanel(Vertical):
         event.stop()
         if self._scene is not None:
             self.show(self._scene, self._found, self._cursor)
+            self.post_message(Reflowed())
+
+    def on_resize(self) -> None:
+        self.post_message(Reflowed())
 
     def boxes(self) -> dict[Cell, Box]:
         """The choices as places on the screen, as many rows as each has; those scrolled away count

@@ -8,7 +8,7 @@ from textual.widgets.option_list import Option
 from tui import themes
 from tui.i18n import _
 from tui.paint.words import wrap
-from tui.table.option_lines import OptionLines, lettered
+from tui.table.option_lines import OptionLines, Reflowed, lettered
 from tui.table.scene import Line, Scene
 
 
@@ -53,6 +53,7 @@ class LogList(OptionLines):
         event.stop()
         if self._scene is not None:
             self.show(self._scene)
+            self.post_message(Reflowed())
 
     def _options_of(
         self, scene: Scene, before: Line | None, lines: "tuple[Line, ...]"

@@ -16,6 +16,11 @@ def lettered(text: Text, look: Look) -> Text:
     return text
 
 
+class Reflowed(Message):
+    """A list of the column beside the board has other rows or another size: its neighbours share
+    the room with it."""
+
+
 class OptionLines(OptionList):
     """A list whose lines change while keys come in."""
 

@@ -34,6 +34,7 @@ from tui.table.driver import MOVING, Driver
 from tui.table.driver import PACES as PACE_TIMES
 from tui.table.interlude import Interlude
 from tui.table.log_list import LogList
+from tui.table.option_lines import Reflowed
 from tui.table.panel import PaintedPanel
 from tui.table.seat_names import neutral_name
 from tui.table.setup_walkthrough import SetupWalkthrough
@@ -299,6 +300,12 @@ class TableScreen(UndoActions):
                 self.reveal(panel)
         elif model.spot is not None and model.step is None:
             self.reveal(model.spot.panel)
+
+    @on(Reflowed)
+    def _share_anew(self) -> None:
+        """The lists know their rows only when they know their widths."""
+        if self.begun:
+            self._balance()
 
     @on(Area.Opened)
     def _opened(self) -> None:
