@@ -1,4 +1,4 @@
-"""How far apart the places of the dial are: neighbours meet at two seats, and docs/ladder.md tells.
+"""How far apart the places of the dial are: neighbours meet at two seats, and docs/dial.md tells.
 
     python benchmarks/dial.py [--games santiago,cuba] [--minutes 30] [--write]
 
@@ -23,7 +23,7 @@ from engine import registry
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "dial"
 BOOKS = ROOT / "benchmarks" / "dial.json"
-PAGE = ROOT / "docs" / "ladder.md"
+PAGE = ROOT / "docs" / "dial.md"
 SEED = 40_000
 """Deals that no number was chosen by."""
 FEW, MANY = 40, 100
@@ -40,7 +40,7 @@ HEAD = (
     "and medium alone are more than 1,100 apart. Elo is that of the share, with what Wilson's "
     "interval of 95 % allows. `python benchmarks/dial.py` plays and `--write` makes this page; "
     "broken off, it goes on where it was. Hard against expert (9 – 10) is a rung of "
-    "[the ladder](ai.md#the-ladder), with more games.\n"
+    "[the ladder](ladder.md), with more games.\n"
 )
 
 
