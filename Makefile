@@ -73,6 +73,19 @@ $(DOCS_STAMP): requirements-docs.lock
 		--require-hashes --requirement requirements-docs.lock
 	@touch $@
 
+# The tests on every CPython from 3.11 on that there is; takes minutes for each.
+.PHONY: test-all packages audit
+test-all: $(STAMP)
+	PYTHON=$(PYTHON) .ci/test-all
+
+# Wheel and sdist, built, installed in empty environments and played with.
+packages: $(STAMP)
+	PYTHON=$(PYTHON) .ci/packages
+
+# Known holes in what the lock files pin.
+audit:
+	BOOTSTRAP=$(BOOTSTRAP) .ci/audit
+
 # Which branches of the rules and of the Automa decks the tests reach.
 .PHONY: coverage
 coverage: $(STAMP)
