@@ -24,6 +24,18 @@ if TYPE_CHECKING:
 
 SOON = 0.05
 """Seconds after which the board of a highlighted line is painted: not while one scrolls past."""
+BESIDE = {
+    "learn": "santiago",
+    "solo": "maracaibo",
+    "daily": "cuba",
+    "campaigns": "maracaibo",
+    "saved_games": "havana",
+    "replays": "santiago",
+    "statistics": "cuba",
+    "rules": "havana",
+    "settings": "maracaibo",
+}
+"""The board beside a line that is about no one game: a table to look forward to."""
 LOOK_BACK = 8
 """How many of the newest journals are looked at for a game to go on with."""
 
@@ -178,11 +190,9 @@ class HomeScreen(Worded[None]):
             view, game_id = _view_of(self.saved), ""
             if self.saved.header is not None:
                 game_id = self.saved.header.game
-        elif item.action.startswith("new:"):
-            game_id = item.action.removeprefix("new:")
-            view = preview.example(game_id)
         else:
-            view, game_id = None, ""
+            game_id = BESIDE.get(item.action, item.action.removeprefix("new:"))
+            view = preview.example(game_id) if game_id in naming.playable() else None
         picture.show(
             (lambda *room: preview.board(view, game_id, look, *room)) if view is not None else None
         )
