@@ -161,6 +161,6 @@ ABOUT = {
     ),
     "uprising": N_(
         "You know the base game; now meet the modules of the expansion: home ports, "
-        "resistance, legacy tiles and what they ask of you."
+        "Liberation, the Search and Jacques, who is everybody's opponent."
     ),
 }
