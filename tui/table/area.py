@@ -73,6 +73,8 @@ class Area(Container):
     def _activated(self, event: Tabs.TabActivated) -> None:
         event.stop()
         panel = (event.tab.id or "").removeprefix("tab-")
-        if event.tabs is self.bar and panel in self.tabbed and panel != self.open_panel:
+        if event.tabs is not self.bar or event.tabs.active != event.tab.id:
+            return  # another tab was opened meanwhile: two such events would chase each other
+        if panel in self.tabbed and panel != self.open_panel:
             self.open(panel)
             self.post_message(self.Opened())
