@@ -7,8 +7,9 @@ path of the field, as in `players[1].money`.
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.core.errors import BadState
+from engine.core.errors import BadState, BadValue
 from engine.core.fields import TypedFields
+from engine.core.values import Vocabulary
 
 MOST = 1 << 2048
 """Bit masks of what was done in a turn have no bound of their own."""
@@ -90,6 +91,17 @@ class PositionReader(TypedFields):
             if key not in index:
                 raise found.fail(str(key), "is not known")
             yield index[key], found.field(key)
+
+    def decisions(self, name: str, vocabulary: Vocabulary, seats: int) -> "Iterator[Any]":
+        """What a stack holds; the first field of each entry is a seat at this table."""
+        for entry in self.field(name).each():
+            try:
+                decision = vocabulary.decode(entry.data)
+            except BadValue as error:
+                raise entry.fail("", str(error)) from None
+            if not 0 <= decision[0] < seats:
+                raise entry.fail("", f"there is no seat {decision[0]}")
+            yield decision
 
     # -- a value of another form ---------------------------------------------------------
 

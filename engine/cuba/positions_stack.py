@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.errors import BadValue
 from engine.core.positions import PositionReader
 from engine.cuba import rules, turns
 from engine.cuba.components import (
@@ -72,7 +71,7 @@ ASKED_BY = {
 
 
 def read_stack(s: CubaState, reader: PositionReader) -> None:
-    _decode_stack(s, reader)
+    s.stack.extend(reader.decisions("stack", rules.DECISIONS, s.seats))
     if bool(s.stack) == (s.stage == "over"):
         raise reader.fail("stack", "is empty exactly when the game is over")
     if (s.round == 0) != (s.stage == "setup") or (s.stage == "over" and s.round < ROUNDS):
@@ -87,17 +86,6 @@ def read_stack(s: CubaState, reader: PositionReader) -> None:
             raise reader.fail("stack", f"one seat adopts {ADOPTED} bills")
     _check_cards(s, reader)
     _check_bills(s, reader)
-
-
-def _decode_stack(s: CubaState, reader: PositionReader) -> None:
-    for i, entry in enumerate(reader.array("stack")):
-        try:
-            decision = rules.DECISIONS.decode(entry)
-        except BadValue as error:
-            raise reader.fail(f"stack[{i}]", str(error)) from None
-        if not 0 <= decision.seat < s.seats:
-            raise reader.fail(f"stack[{i}].seat", f"there is no seat {decision.seat}")
-        s.stack.append(decision)
 
 
 def _check_question(s: CubaState, reader: PositionReader) -> None:

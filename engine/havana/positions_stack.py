@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from engine.core.errors import BadValue
 from engine.core.positions import PositionReader
 from engine.havana import new_card, opening, purchase, rules
 from engine.havana.components import BUILDING_INDEX, CARD_INDEX, HAND_FOR_DISCARD
@@ -21,14 +20,7 @@ CARD_OF = {
 
 
 def read_stack(s: HavanaState, reader: PositionReader) -> None:
-    for i, entry in enumerate(reader.array("stack")):
-        try:
-            decision = rules.DECISIONS.decode(entry)
-        except BadValue as error:
-            raise reader.fail(f"stack[{i}]", str(error)) from None
-        if not 0 <= decision.seat < s.seats:
-            raise reader.fail(f"stack[{i}]", f"there is no seat {decision.seat}")
-        s.stack.append(decision)
+    s.stack.extend(reader.decisions("stack", rules.DECISIONS, s.seats))
     if not _fits(s):
         raise reader.fail("stack", f"these decisions are not asked here in phase {s.phase}")
 

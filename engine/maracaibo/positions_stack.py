@@ -3,7 +3,7 @@
 from collections.abc import Container
 from typing import Any
 
-from engine.core.errors import BadState, BadValue
+from engine.core.errors import BadState
 from engine.core.positions import PositionReader
 from engine.maracaibo import rules
 from engine.maracaibo.actions import LONGEST_SAIL
@@ -64,17 +64,10 @@ def _fits(field: str, value: Any) -> bool:
 
 
 def read(s: MaracaiboState, top: PositionReader) -> None:
-    for entry in top.field("stack").each():
-        try:
-            item = rules.STACK.decode(entry.data)
-        except BadValue as error:
-            raise BadState(entry.path, str(error)) from None
-        who = item[0]
-        if not 0 <= who < s.seats:
-            raise BadState(entry.path, f"seat {who}")
+    for item in top.decisions("stack", rules.STACK, s.seats):
         for field, value in item._asdict().items():
             if not _fits(field, value):
-                raise BadState(entry.path, f"{field} {value!r}")
+                raise BadState(f"stack[{len(s.stack)}]", f"{field} {value!r}")
         s.stack.append(item)
     if bool(s.stack) is (s.phase == "over"):
         raise BadState("stack", "empty exactly when the game is over")

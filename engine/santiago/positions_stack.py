@@ -6,7 +6,6 @@ and everybody before them has answered: that settles which bids and proposals th
 
 from typing import Any
 
-from engine.core.errors import BadValue
 from engine.core.positions import PositionReader
 from engine.core.state import NOBODY
 from engine.santiago import rules
@@ -29,7 +28,10 @@ ASKED_IN = {
 
 def read_stack(s: SantiagoState, reader: PositionReader) -> None:
     """The stack; BadState where it, the bids or the proposals can't come about."""
-    _decode_stack(s, reader)
+    for decision in reader.decisions("stack", rules.DECISIONS, s.seats):
+        if decision.kind not in ASKED_IN[s.phase]:
+            raise reader.fail(f"stack[{len(s.stack)}]", f"is not asked in phase {s.phase}")
+        s.stack.append(decision)
     if s.phase == "setup":
         _check_stack(s, reader, _setup(s, reader), 1)
     elif s.phase == "auction":
@@ -42,19 +44,6 @@ def read_stack(s: SantiagoState, reader: PositionReader) -> None:
     before = s.phase == "setup" or (s.phase == "auction" and s.round == 1)
     if (s.highest == NOBODY) != before:
         raise reader.fail("leftover_to", f"does not go with round {s.round}, phase {s.phase}")
-
-
-def _decode_stack(s: SantiagoState, reader: PositionReader) -> None:
-    for i, entry in enumerate(reader.array("stack")):
-        try:
-            decision = rules.DECISIONS.decode(entry)
-        except BadValue as error:
-            raise reader.fail(f"stack[{i}]", str(error)) from None
-        if not 0 <= decision.seat < s.seats:
-            raise reader.fail(f"stack[{i}].seat", f"there is no seat {decision.seat}")
-        if decision.kind not in ASKED_IN[s.phase]:
-            raise reader.fail(f"stack[{i}]", f"is not asked in phase {s.phase}")
-        s.stack.append(decision)
 
 
 def _check_after_the_auction(s: SantiagoState, reader: PositionReader, order: list[int]) -> None:
