@@ -9,7 +9,7 @@ import pytest
 
 from engine.registry import GAMES
 from tui.cli import parser
-from tui.protocol import COMMANDS, Conversation
+from tui.protocol import COMMANDS, ProtocolSession
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -43,7 +43,7 @@ def fits(wanted, given):
 
 
 def test_the_conversation_of_the_protocol_page_is_true():
-    conversation = Conversation()
+    conversation = ProtocolSession()
     for request, answer in examples():
         assert request.startswith("→ ")
         assert answer.startswith("← ")

@@ -17,8 +17,8 @@ with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
 """
 
 PROTOCOL = """
-from tui.protocol import Conversation
-talk = Conversation()
+from tui.protocol import ProtocolSession
+talk = ProtocolSession()
 for line in (
     '{"cmd": "games"}',
     '{"cmd": "new", "game": "santiago", "seats": 3, "seed": 7}',

@@ -23,12 +23,12 @@ class DailyPlay:
 
     def play_daily(self, game_id: str) -> None:
         """Sit down at today's deal of a game, or go on with it."""
-        from tui.daily.deal import Deal, today
+        from tui.daily.deal import DailyDeal, today
         from tui.journal import JournalError, directory
 
         if self.give_back("daily", game_id):
             return
-        deal = Deal(game_id, today().isoformat())
+        deal = DailyDeal(game_id, today().isoformat())
         begun = deal.begun(directory())
         if begun is not None:
             self.resume(begun)

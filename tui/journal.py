@@ -154,7 +154,7 @@ def _read(path: Path) -> tuple[str, bool]:
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
+class JournalSummary:
     """A journal in a list: what is played, by whom, how far it is; or why it can't be read."""
 
     path: Path
@@ -174,7 +174,7 @@ class Summary:
     """Whose turn it is, where that is known."""
 
 
-def journals(where: Path | None = None) -> Iterator[Summary]:
+def journals(where: Path | None = None) -> Iterator[JournalSummary]:
     """The games on disk, that of the last decision first, each read when asked for."""
     where = where or directory()
     paths = where.glob(f"*{JOURNAL}") if where.is_dir() else []
@@ -186,11 +186,11 @@ def journals(where: Path | None = None) -> Iterator[Summary]:
         except JournalError as error:
             if error.reason in LOOK_ONLY:
                 header, moves, over = skim(path)
-                yield Summary(path, when, header, moves, over=over, differs=error.reason)
+                yield JournalSummary(path, when, header, moves, over=over, differs=error.reason)
                 continue
-            yield Summary(path, when, problem=str(error))
+            yield JournalSummary(path, when, problem=str(error))
             continue
-        yield Summary(
+        yield JournalSummary(
             path,
             when,
             loaded.record.header,
@@ -215,11 +215,11 @@ def changed(path: Path) -> float:
         return 0.0
 
 
-def list_journals(where: Path | None = None, limit: int = 50) -> list[Summary]:
+def list_journals(where: Path | None = None, limit: int = 50) -> list[JournalSummary]:
     """The games on disk that were played last."""
     return list(islice(journals(where), limit))
 
 
-def newest_unfinished(where: Path | None = None) -> Summary | None:
+def newest_unfinished(where: Path | None = None) -> JournalSummary | None:
     """The game to go on with."""
     return next((s for s in journals(where) if s.header is not None and not s.over), None)

@@ -40,7 +40,9 @@ class Learning:
             self.complain(error)
             return
         kept = bookmarks.of(name)
-        place = lesson.Place() if anew or kept.place.at >= len(tutorial.steps) - 1 else kept.place
+        place = (
+            lesson.LessonPlace() if anew or kept.place.at >= len(tutorial.steps) - 1 else kept.place
+        )
         self.push_screen(
             LessonScreen(lesson.Lesson.resumed(tutorial, place, self.settings.name or _("You")))
         )

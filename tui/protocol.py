@@ -49,7 +49,7 @@ LONGEST = 10**7
 """The largest budget of an agent, in milliseconds or iterations."""
 
 
-class Problem(Exception):
+class RequestProblem(Exception):
     """A request that can't be fulfilled; becomes the `error` of the answer."""
 
     def __init__(self, code: str, message: str) -> None:
@@ -66,8 +66,8 @@ class Request(TypedFields):
     def has(self, name: str) -> bool:
         return self.fields.get(name) is not None
 
-    def fail(self, name: str, reason: str) -> Problem:
-        return Problem("bad_request", f"{name}: {reason}")
+    def fail(self, name: str, reason: str) -> RequestProblem:
+        return RequestProblem("bad_request", f"{name}: {reason}")
 
     def raw(self, name: str) -> Any:
         if name not in self.fields:
@@ -78,7 +78,7 @@ class Request(TypedFields):
         return self.number(name, 0, state.seats - 1)
 
 
-class Conversation:
+class ProtocolSession:
     """One session of the protocol. `answer` never raises, whatever the line is."""
 
     def __init__(self) -> None:
@@ -92,7 +92,7 @@ class Conversation:
             request = _parse(line)
             mark = request.get("id")
             return json.dumps({"id": mark, "ok": self._obey(request)}, allow_nan=False)
-        except Problem as problem:
+        except RequestProblem as problem:
             return _refuse(mark, problem.code, problem.message)
         except FAULTS as fault:
             return _refuse(mark, "internal", f"{type(fault).__name__}: {fault}")
@@ -100,14 +100,16 @@ class Conversation:
     def _obey(self, request: Json) -> Json:
         name = request.get("cmd")
         if not isinstance(name, str):
-            raise Problem("bad_request", "cmd: a text is needed: " + ", ".join(COMMANDS))
+            raise RequestProblem("bad_request", "cmd: a text is needed: " + ", ".join(COMMANDS))
         if name not in COMMANDS:
-            raise Problem("unknown_command", f"{_short(name)}; known are: {', '.join(COMMANDS)}")
+            raise RequestProblem(
+                "unknown_command", f"{_short(name)}; known are: {', '.join(COMMANDS)}"
+            )
         return COMMANDS[name](self, Request(request))
 
     def open_match(self) -> Match:
         if self.match is None:
-            raise Problem("no_game", "no game is open: use new, set or load first")
+            raise RequestProblem("no_game", "no game is open: use new, set or load first")
         return self.match
 
     # -- commands ------------------------------------------------------------------------
@@ -123,7 +125,7 @@ class Conversation:
         try:
             self.match = Match.new(game.id, seats, seed=seed, options=given, players=players)
         except BadOption as error:
-            raise Problem("bad_request", str(error)) from None
+            raise RequestProblem("bad_request", str(error)) from None
         return _stand(self.match)
 
     def legal(self, request: Request) -> Json:
@@ -141,17 +143,17 @@ class Conversation:
     def apply(self, request: Request) -> Json:
         match = self.open_match()
         if match.over:
-            raise Problem("game_over", "the game is over")
+            raise RequestProblem("game_over", "the game is over")
         if sum(request.has(name) for name in ("action", "index", "text")) != 1:
-            raise Problem("bad_request", "one of action, index and text is needed")
+            raise RequestProblem("bad_request", "one of action, index and text is needed")
         try:
             events = match.push(_move(match, request))
         except (BadNotation, BadValue) as error:
-            raise Problem("illegal_action", str(error)) from None
+            raise RequestProblem("illegal_action", str(error)) from None
         except IllegalAction as error:
             refusal = error.refusal
             words = f"{refusal.code}: {_words(match).refused(refusal)}"
-            raise Problem("illegal_action", words) from None
+            raise RequestProblem("illegal_action", words) from None
         return {"events": [encode(event) for event in events], **_stand(match)}
 
     def state(self, request: Request) -> Json:
@@ -167,7 +169,7 @@ class Conversation:
             state = game.from_json(given)
             _check_facts(given, state.to_json())
         except BadState as error:
-            raise Problem("bad_state", str(error)) from None
+            raise RequestProblem("bad_state", str(error)) from None
         self.match = Match.from_state(state)
         return _stand(self.match)
 
@@ -189,17 +191,17 @@ class Conversation:
     def choose(self, request: Request) -> Json:
         match = self.open_match()
         if match.over:
-            raise Problem("game_over", "the game is over")
+            raise RequestProblem("game_over", "the game is over")
         from ai import levels
         from ai.agent import Budget
 
         budget = Budget(_limit(request, "ms"), _limit(request, "iterations"))
         if budget.ms and budget.iterations:
-            raise Problem("bad_request", "either iterations or ms is needed, not both")
+            raise RequestProblem("bad_request", "either iterations or ms is needed, not both")
         try:
             agent = levels.agent(match.game.id, request.text("agent"), request.number("seed"))
         except BadOption as error:
-            raise Problem("bad_request", f"agent: {error}") from None
+            raise RequestProblem("bad_request", f"agent: {error}") from None
         choice = agent.choose(match.view(), budget)
         return {
             "action": encode(choice.action),
@@ -214,21 +216,23 @@ class Conversation:
         nothing is gained by going behind a reveal and nothing stops it."""
         match = self.open_match()
         if not len(match):
-            raise Problem("illegal_action", "nothing to undo")
+            raise RequestProblem("illegal_action", "nothing to undo")
         match.pop()
         return {"seat": match.seat}
 
     def record(self, request: Request) -> Json:
         match = self.open_match()
         if not match.recorded:
-            raise Problem("bad_record", "a game that began from a set position has no journal")
+            raise RequestProblem(
+                "bad_record", "a game that began from a set position has no journal"
+            )
         return {"record": match.record()}
 
     def load(self, request: Request) -> Json:
         try:
             loaded = load(request.text("record"))
         except BadRecord as error:
-            raise Problem("bad_record", str(error)) from None
+            raise RequestProblem("bad_record", str(error)) from None
         self.match = loaded.match
         return {**_stand(loaded.match), "torn": loaded.torn}
 
@@ -237,20 +241,20 @@ class Conversation:
         return {}
 
 
-COMMANDS: dict[str, Callable[[Conversation, Request], Json]] = {
-    "games": Conversation.games,
-    "new": Conversation.new,
-    "legal": Conversation.legal,
-    "apply": Conversation.apply,
-    "state": Conversation.state,
-    "set": Conversation.set,
-    "sample": Conversation.sample,
-    "scores": Conversation.scores,
-    "choose": Conversation.choose,
-    "undo": Conversation.undo,
-    "record": Conversation.record,
-    "load": Conversation.load,
-    "quit": Conversation.quit,
+COMMANDS: dict[str, Callable[[ProtocolSession, Request], Json]] = {
+    "games": ProtocolSession.games,
+    "new": ProtocolSession.new,
+    "legal": ProtocolSession.legal,
+    "apply": ProtocolSession.apply,
+    "state": ProtocolSession.state,
+    "set": ProtocolSession.set,
+    "sample": ProtocolSession.sample,
+    "scores": ProtocolSession.scores,
+    "choose": ProtocolSession.choose,
+    "undo": ProtocolSession.undo,
+    "record": ProtocolSession.record,
+    "load": ProtocolSession.load,
+    "quit": ProtocolSession.quit,
 }
 
 
@@ -259,13 +263,15 @@ def _parse(line: "str | bytes") -> Json:
         text = line.decode() if isinstance(line, bytes) else line
         request = json.loads(text, parse_constant=_no_constant, parse_float=_finite)
     except RecursionError:
-        raise Problem("bad_json", "not a line of JSON: it is nested too deeply") from None
+        raise RequestProblem("bad_json", "not a line of JSON: it is nested too deeply") from None
     except (json.JSONDecodeError, UnicodeDecodeError, _NoNumber) as error:
-        raise Problem("bad_json", f"not a line of JSON: {plain(str(error))}") from None
+        raise RequestProblem("bad_json", f"not a line of JSON: {plain(str(error))}") from None
     except ValueError:
-        raise Problem("bad_json", "not a line of JSON: a number has too many digits") from None
+        raise RequestProblem(
+            "bad_json", "not a line of JSON: a number has too many digits"
+        ) from None
     if not isinstance(request, dict):
-        raise Problem("bad_request", f"an object is needed, not {_short(request)}")
+        raise RequestProblem("bad_request", f"an object is needed, not {_short(request)}")
     return request
 
 
@@ -299,7 +305,7 @@ def _game(request: Request) -> Game:
         return registry.game(game_id)
     except UnknownGame:
         known = ", ".join(registry.GAMES)
-        raise Problem("unknown_game", f"{_short(game_id)}; known are: {known}") from None
+        raise RequestProblem("unknown_game", f"{_short(game_id)}; known are: {known}") from None
 
 
 def _specs(game: Game) -> list[option_specs.OptionSpec]:
@@ -343,7 +349,7 @@ def _move(match: Match, request: Request) -> Any:
         return request.text("text")
     index, moves = request.number("index"), len(match.legal())
     if not 0 <= index < moves:
-        raise Problem("illegal_action", f"index: {index} is not from 0 to {moves - 1}")
+        raise RequestProblem("illegal_action", f"index: {index} is not from 0 to {moves - 1}")
     return index
 
 

@@ -31,7 +31,7 @@ class Seat(NamedTuple):
     seed: int
 
 
-class Question(NamedTuple):
+class AgentTurn(NamedTuple):
     """The agent's turn."""
 
     view: View[Any]
@@ -80,7 +80,7 @@ class ModuleAgent(OutsideAgent):
                 raise AgentFailed(f"{self._name}: {problem}")
         told = Budget(MS) if budget.ms is None and budget.iterations is None else budget
         try:
-            found: Answer = self._child.ask(Question(view, told), patience(told.ms))
+            found: Answer = self._child.ask(AgentTurn(view, told), patience(told.ms))
         except Gone as ended:
             self._child.kill()
             raise AgentFailed(plain(f"{self._name}: {ended}", 160)) from None
@@ -108,7 +108,7 @@ _agents: list[Any] = []
 """The one that sits, as soon as there is one."""
 
 
-def answer(question: Seat | Question) -> Answer:
+def answer(question: Seat | AgentTurn) -> Answer:
     """Make the agent, or ask it."""
     try:
         if isinstance(question, Seat):
@@ -133,7 +133,7 @@ def _made(seat: Seat) -> Any:
     return made
 
 
-def _asked(agent: Any, question: Question) -> Answer:
+def _asked(agent: Any, question: AgentTurn) -> Answer:
     """A choice, or the action alone."""
     legal = question.view.legal()
     chosen = agent.choose(question.view, question.budget)

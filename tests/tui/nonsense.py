@@ -15,7 +15,7 @@ import sys
 import time
 
 from engine import registry
-from tui.protocol import Conversation
+from tui.protocol import ProtocolSession
 
 VALUES = (
     *(None, True, False, 0, -1, 1, 2, 3, 7, 99, -99, 10**6, 10**30, -(10**30), 1.5, -0.0, 1e300),
@@ -62,7 +62,7 @@ class Nonsense:
 
     def __init__(self, seed):
         self.rng = random.Random(seed)
-        self.conversation = Conversation()
+        self.conversation = ProtocolSession()
         self.asked = 0
         self.wrong = []
 

@@ -3,14 +3,14 @@
 import json
 
 from engine.core import Randomness
-from tui.protocol import Conversation
+from tui.protocol import ProtocolSession
 
 
 class Partner:
     """The other end of the line: sends requests, counts ids, takes answers apart."""
 
     def __init__(self):
-        self.conversation = Conversation()
+        self.conversation = ProtocolSession()
         self.id = 0
 
     def ask(self, cmd, **fields):

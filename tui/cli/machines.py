@@ -9,9 +9,9 @@ from tui.i18n import _
 
 def protocol(args: Namespace) -> int:
     """Answer line by line until the input ends; each answer is out before the next is read."""
-    from tui.protocol import Conversation
+    from tui.protocol import ProtocolSession
 
-    conversation = Conversation()
+    conversation = ProtocolSession()
     for line in sys.stdin.buffer:
         sys.stdout.write(conversation.answer(line) + "\n")
         sys.stdout.flush()

@@ -13,7 +13,7 @@ from engine.core.errors import BadOption
 from engine.core.values import Json
 from tui.cli import values
 from tui.cli.problems import Problem
-from tui.cli.progress import Progress
+from tui.cli.progress import ProgressBar
 from tui.i18n import N_, _
 
 
@@ -24,7 +24,7 @@ def simulate(args: Namespace) -> int:
     values.level(game, args.agent)
     from ai.simulate import simulate as run
 
-    with Progress(game.title) as progress:
+    with ProgressBar(game.title) as progress:
         result = run(game.id, args.seats, args.agent, args.games, args.seed, options, progress)
     if args.json:
         print_json(result)
@@ -53,7 +53,7 @@ def arena(args: Namespace) -> int:
         raise values.bad_option(error) from None
     match = ArenaMatch(game.id, agents, args.games, args.seed, args.ms, args.iterations, options)
     try:
-        with Progress(game.title) as progress:
+        with ProgressBar(game.title) as progress:
             result = run(match, executor, args.file, progress)
     except (NoCluster, OtherMatch, WorkerLost) as error:
         raise Problem(stopped(error)) from None
@@ -94,7 +94,7 @@ def bench(args: Namespace) -> int:
         return _search_bench(args)
     from ai.bench import bench as run
 
-    with Progress(_("Measuring")) as progress:
+    with ProgressBar(_("Measuring")) as progress:
         result = run(args.seconds, progress)
     if args.json:
         print_json(result)
@@ -106,7 +106,7 @@ def bench(args: Namespace) -> int:
 def _search_bench(args: Namespace) -> int:
     from ai.search_speed import search_speeds
 
-    with Progress(_("Measuring")) as progress:
+    with ProgressBar(_("Measuring")) as progress:
         result = search_speeds(args.seconds, progress)
     if args.json:
         print_json(result)

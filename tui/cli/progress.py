@@ -8,7 +8,7 @@ from tui.terminal.streams import can_show
 WIDTH = 30
 
 
-class Progress:
+class ProgressBar:
     """Call it with how much is done and how much there is; `with` wipes the bar at the end."""
 
     def __init__(self, title: str, stream: TextIO | None = None) -> None:
@@ -30,7 +30,7 @@ class Progress:
             self.stream.write(f"\r{line}\x1b[K")
             self.stream.flush()
 
-    def __enter__(self) -> "Progress":
+    def __enter__(self) -> "ProgressBar":
         return self
 
     def __exit__(self, *error: object) -> None:

@@ -11,7 +11,7 @@ from engine.core.values import Json
 from tui.cli import again, values
 from tui.cli.measures import print_json, print_table, stopped
 from tui.cli.problems import Problem
-from tui.cli.progress import Progress
+from tui.cli.progress import ProgressBar
 from tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _reviewed(args: Namespace, path: Path, executor: "Executor") -> "tuple[Sessi
         asked = job(session.match, settings, path)
         if args.anew and asked.file is not None and asked.file.path.exists():
             storage.put_aside(asked.file.path)
-        with Progress(session.game.title) as progress:
+        with ProgressBar(session.game.title) as progress:
             return session, run(asked, executor, progress)
     except JournalError as error:
         raise Problem(str(error)) from None

@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 
 from tui.cli.problems import Problem
-from tui.cli.progress import Progress
+from tui.cli.progress import ProgressBar
 from tui.i18n import _
 
 
@@ -16,7 +16,7 @@ def stats(args: Namespace) -> int:
 
     store = keeping.store()
     try:
-        with Progress(_("Reading your games")) as progress:
+        with ProgressBar(_("Reading your games")) as progress:
             damage = (store.rebuild if args.rebuild else store.catch_up)(progress)
         results, reviews, problems = store.results(), store.reviews(), store.problems()
     except StatisticsError as error:

@@ -33,7 +33,7 @@ def today() -> date:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class DailyDeal:
     """The deal of a game on a day."""
 
     game: str
@@ -85,7 +85,7 @@ class Deal:
         return None
 
 
-def of_today(day: date | None = None) -> list[Deal]:
+def of_today(day: date | None = None) -> list[DailyDeal]:
     """A deal for each game."""
     told = (day or today()).isoformat()
-    return [Deal(game, told) for game in PLAYERS]
+    return [DailyDeal(game, told) for game in PLAYERS]

@@ -14,7 +14,7 @@ from ai.child import Child, Gone
 from ai.levels import levels
 from ai.review.settings import effort
 from engine.core.record import Header
-from tui.daily.deal import SEAT, Deal
+from tui.daily.deal import SEAT, DailyDeal
 from tui.statistics import ledger
 
 NAME = "daily.jsonl"
@@ -41,7 +41,7 @@ class Reached(NamedTuple):
         return max(points for seat, points in enumerate(self.points) if seat != SEAT)
 
 
-def match(deal: Deal, level: str) -> arena.ArenaMatch:
+def match(deal: DailyDeal, level: str) -> arena.ArenaMatch:
     """The game with an agent where the person sits."""
     agents = tuple(level if seat == SEAT else who for seat, who in enumerate(deal.players))
     iterations = effort(deal.game).iterations * (EXPERT if level == "expert" else 1)
@@ -50,7 +50,7 @@ def match(deal: Deal, level: str) -> arena.ArenaMatch:
     )
 
 
-def kept(deal: Deal, where: Path) -> dict[str, Reached]:
+def kept(deal: DailyDeal, where: Path) -> dict[str, Reached]:
     """What is known already, by level; nothing of other rules or tables."""
     found = {}
     for line in _lines(where):
@@ -71,7 +71,7 @@ def _lines(where: Path) -> Iterator[object]:
         return
 
 
-def _told(deal: Deal) -> dict[str, object]:
+def _told(deal: DailyDeal) -> dict[str, object]:
     """Which deal it is, and by which rules and tables it was played."""
     header: Header = deal.header("").stamped()
     return {"day": deal.day, "game": deal.game, "rules": header.rules, "data": header.data}
@@ -80,7 +80,7 @@ def _told(deal: Deal) -> dict[str, object]:
 class Comparison:
     """The levels play a deal one after the other, in another process."""
 
-    def __init__(self, deal: Deal, where: Path) -> None:
+    def __init__(self, deal: DailyDeal, where: Path) -> None:
         self.deal, self.where = deal, where
         self._child = Child(arena.play)
 

@@ -5,16 +5,16 @@ look at an opponent's move and the review all speak with it. Each game brings it
 sentences in `tui/games/<game>/advice.py`.
 """
 
-from tui.hints.advice import Advice, Reason, Who, advice
+from tui.hints.advice import Advice, Audience, Reason, advice
 from tui.hints.explanation import Explanation, OtherMove, explain, gap_words
 from tui.hints.numbers import figures
 
 __all__ = [
     "Advice",
+    "Audience",
     "Explanation",
     "OtherMove",
     "Reason",
-    "Who",
     "advice",
     "explain",
     "figures",

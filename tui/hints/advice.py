@@ -35,7 +35,7 @@ class Reason(NamedTuple):
     """About another seat, by `{name}`; empty where the sentence names nobody."""
 
 
-class Who(NamedTuple):
+class Audience(NamedTuple):
     """Who makes the move, and who is told about it."""
 
     seat: int
@@ -64,7 +64,7 @@ class Advice(Protocol):
     PRIVATE: frozenset[str]
     OPEN: frozenset[str]
 
-    def facts(self, trial: Trial, who: Who) -> list[str]: ...
+    def facts(self, trial: Trial, who: Audience) -> list[str]: ...
 
     def follow(self, state: Any, seat: int, action: Action) -> list[Action]: ...
 
@@ -91,7 +91,7 @@ def advice(game: str) -> Advice:
     return cast(Advice, import_module(f"tui.games.{game}.advice"))
 
 
-def reason_words(found: Advice, part: str, points: float, who: Who, told: bool = False) -> str:
+def reason_words(found: Advice, part: str, points: float, who: Audience, told: bool = False) -> str:
     """The sentence for a part of a difference, by its sign and by who is told; with its amount
     where that is `told`."""
     reason = COMMON.get(part) or found.REASONS[part]

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from ai.agent import Alternative, Choice
 from engine.core import Action, View
 from tui.games import words
-from tui.hints.advice import COMMON, LOOKAHEAD, Advice, Who, advice, reason_words
+from tui.hints.advice import COMMON, LOOKAHEAD, Advice, Audience, advice, reason_words
 from tui.hints.amounts import NOTHING, about, percent
 from tui.hints.trial import certain, try_out
 from tui.i18n import _
@@ -70,7 +70,7 @@ def explain(
     """
     action = choice.action if action is None else action
     found = advice(game)
-    who = Who(view.state.seat, names, you)
+    who = Audience(view.state.seat, names, you)
     saying = _Saying(game, view, choice, found, who, known)
     option, best = choice.of(action), choice.best
     sentences = saying.told_facts(action)
@@ -101,7 +101,7 @@ def gap_words(
     option, best = choice.of(action), choice.best
     if option is None or best is None or option is best:
         return ""
-    saying = _Saying(game, view, choice, advice(game), Who(view.state.seat, names))
+    saying = _Saying(game, view, choice, advice(game), Audience(view.state.seat, names))
     return " ".join(saying.reasons(option, best, worse=True, amounts=amount)[:1])
 
 
@@ -114,7 +114,7 @@ class _Saying:
         view: View[Any],
         choice: Choice,
         found: Advice,
-        who: Who,
+        who: Audience,
         known: "View[Any] | None" = None,
     ) -> None:
         self.game, self.view, self.choice = game, view, choice

@@ -10,7 +10,7 @@ NUMBER = 5
 """Columns of a number with the blank after it."""
 
 
-class Row(NamedTuple):
+class ComparedSeat(NamedTuple):
     """Who, how many points, and what else there is to say of it."""
 
     name: str
@@ -20,7 +20,7 @@ class Row(NamedTuple):
     mine: bool = False
 
 
-def paint(look: Look, columns: int, rows: int, shown: Sequence[Row]) -> Canvas:
+def paint(look: Look, columns: int, rows: int, shown: Sequence[ComparedSeat]) -> Canvas:
     """All rows, the person's own in the colour of the first seat."""
     apart = 2 if rows >= 2 * len(shown) else 1
     canvas = Canvas(columns, max(rows, len(shown)), look)

@@ -11,7 +11,7 @@ from ai.review.luck import PARTS, Explained, ResultPart
 from ai.review.report import ReviewedDecision, ReviewedPlayer
 from engine.core import Match
 from tui.games import words
-from tui.hints import Who, explain
+from tui.hints import Audience, explain
 from tui.hints.amounts import about, percent
 from tui.i18n import N_, _, ngettext
 
@@ -51,21 +51,21 @@ def label_name(label: str) -> str:
     return _(LABELS[label])
 
 
-def who(session: "Session", seat: int) -> Who:
+def who(session: "Session", seat: int) -> Audience:
     """How a seat is spoken of: as `you` if it is that of the one person who played."""
-    return Who(seat, session.names, you=session.humans == (seat,))
+    return Audience(seat, session.names, you=session.humans == (seat,))
 
 
 # -- the whole game ----------------------------------------------------------------------
 
 
-def summary(player: ReviewedPlayer, match: Match, who: Who) -> str:
+def summary(player: ReviewedPlayer, match: Match, who: Audience) -> str:
     """The result and what luck had to do with it: `You lost by 6; luck cost you 9.`"""
     result, luck = _result(player.points, match, who), _luck(player.points, who)
     return _("{result}; {luck}.").format(result=result, luck=luck)
 
 
-def _result(told: Explained, match: Match, who: Who) -> str:
+def _result(told: Explained, match: Match, who: Audience) -> str:
     n = round(abs(told.result))
     won = who.seat in match.winners()
     shared = won and len(match.winners()) > 1
@@ -82,7 +82,7 @@ def _result(told: Explained, match: Match, who: Who) -> str:
     return who.say(_("You lost by {n}"), _("{name} lost by {n}"), n=n)
 
 
-def _luck(told: Explained, who: Who) -> str:
+def _luck(told: Explained, who: Audience) -> str:
     """What luck did, if that is more than its error and what stays unexplained together: the
     other parts may be off by as much."""
     luck: ResultPart = told.luck

@@ -24,9 +24,9 @@ from tui.games.cuba.names import (
 )
 from tui.i18n import N_, _
 from tui.rulebook import honesty
-from tui.rulebook.filling import Row, rows
+from tui.rulebook.filling import TableRow, rows
 
-Table = list[Row]
+Table = list[TableRow]
 FILES = {
     "buildings": N_("building tiles"),
     "characters": N_("characters"),
@@ -139,7 +139,7 @@ def _wharves() -> Table:
             for name, worth in zip(names, content["docks"], strict=True)
         ),
     )
-    return [Row(tuple(cell.format(n=alike) for cell in table[0].cells)), *table[1:]]
+    return [TableRow(tuple(cell.format(n=alike) for cell in table[0].cells)), *table[1:]]
 
 
 def _cost(building: Any) -> str:

@@ -38,7 +38,7 @@ class NoSuchFact(LookupError):
     """A placeholder that nothing answers; says which."""
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """A line of a table."""
 
     cells: tuple[str, ...]
@@ -108,7 +108,7 @@ class Facts:
         raise NoSuchFact(path)
 
     def _table(self, name: str) -> str:
-        tables: Mapping[str, Callable[[], Sequence[Row]]] = self._own.TABLES
+        tables: Mapping[str, Callable[[], Sequence[TableRow]]] = self._own.TABLES
         if name not in tables:
             raise NoSuchFact(f"table {name}")
         return drawn(tables[name]())
@@ -150,13 +150,13 @@ def listed(parts: Iterator[str]) -> str:
     return _("{these} and {last}").format(these=", ".join(before), last=last) if before else last
 
 
-def rows(head: Sequence[str], body: Iterable[Sequence[object]]) -> list[Row]:
+def rows(head: Sequence[str], body: Iterable[Sequence[object]]) -> list[TableRow]:
     """A table whose head is marked with `N_` and translated here."""
-    first = Row(tuple(_(word) if word else "" for word in head))
-    return [first, *(Row(tuple(str(cell) for cell in row)) for row in body)]
+    first = TableRow(tuple(_(word) if word else "" for word in head))
+    return [first, *(TableRow(tuple(str(cell) for cell in row)) for row in body)]
 
 
-def drawn(rows: Sequence[Row]) -> str:
+def drawn(rows: Sequence[TableRow]) -> str:
     """A table as Markdown; the first row is its head."""
     head, *body = (" | ".join(row.cells) for row in rows)
     rule = " | ".join("---" for _cell in rows[0].cells)

@@ -11,9 +11,9 @@ from tui.games.havana.costs import price_words
 from tui.games.havana.names import building_name, card_does, card_full, card_name
 from tui.i18n import N_, _
 from tui.rulebook import honesty
-from tui.rulebook.filling import Row, rows
+from tui.rulebook.filling import TableRow, rows
 
-Table = list[Row]
+Table = list[TableRow]
 FILES = {
     "buildings": N_("prices of the buildings"),
     "cards": N_("action cards"),

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.core import data
 from tui.i18n import N_, _
-from tui.rulebook.filling import Row, rows
+from tui.rulebook.filling import TableRow, rows
 
 
 class Count(NamedTuple):
@@ -131,7 +131,7 @@ def by_file(owner: str) -> Iterator[tuple[str, Count]]:
             yield name, count(data.read(folder, owner, name).content)
 
 
-def table(game_id: str, names: Mapping[str, str]) -> list[Row]:
+def table(game_id: str, names: Mapping[str, str]) -> list[TableRow]:
     """For the book: how much of what is printed, by the game's own words for its files."""
     found: dict[str, Count] = {}
     for name, counted in by_file(game_id):

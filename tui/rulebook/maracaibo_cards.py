@@ -9,7 +9,7 @@ from tui.games.maracaibo.names import ICONS, SYMBOLS, icon_name, in_language, sy
 from tui.games.maracaibo.wording import effect_lines
 from tui.i18n import N_, _
 from tui.rulebook import honesty
-from tui.rulebook.filling import Row
+from tui.rulebook.filling import TableRow
 
 FILES = {
     "cards_a": N_("project cards"),
@@ -38,13 +38,13 @@ FILES = {
 """The files of the data in the words of the book."""
 
 
-def _card(card: Any) -> Row:
+def _card(card: Any) -> TableRow:
     name = in_language(card.names)
     copies = f" ({card.copies}×)" if card.copies > 1 else ""
     icons = [icon_name(ICONS[card.good]), icon_name(ICONS[card.object])]
     if card.synergy != NONE:
         icons.append(symbol_name(SYMBOLS[card.synergy]))
-    return Row(
+    return TableRow(
         (
             f"{name}{copies}",
             str(card.cost),
@@ -55,15 +55,15 @@ def _card(card: Any) -> Row:
     )
 
 
-def _deck(deck: str) -> Callable[[], list[Row]]:
-    def table() -> list[Row]:
-        head = Row((_("Card"), _("Costs"), _("VP"), _("Icons"), _("Effect")))
+def _deck(deck: str) -> Callable[[], list[TableRow]]:
+    def table() -> list[TableRow]:
+        head = TableRow((_("Card"), _("Costs"), _("VP"), _("Icons"), _("Effect")))
         return [head, *(_card(card) for card in CARDS if card.deck == deck)]
 
     return table
 
 
-TABLES: dict[str, Callable[[], list[Row]]] = {
+TABLES: dict[str, Callable[[], list[TableRow]]] = {
     "cards_a": _deck("A"),
     "cards_b": _deck("B"),
     "cards_uprising": _deck("U"),

@@ -47,9 +47,9 @@ from tui.games.maracaibo.wording.speaking import sentence
 from tui.games.maracaibo.wording.terms import AMOUNTS
 from tui.i18n import N_, _, ngettext
 from tui.rulebook import maracaibo_cards
-from tui.rulebook.filling import Row, rows
+from tui.rulebook.filling import TableRow, rows
 
-Table = list[Row]
+Table = list[TableRow]
 
 
 def vp(points: int) -> str:

@@ -15,9 +15,9 @@ from engine.santiago.components import (
 from tui.games.santiago.words import crop
 from tui.i18n import N_
 from tui.rulebook import honesty
-from tui.rulebook.filling import Row, rows
+from tui.rulebook.filling import TableRow, rows
 
-Table = list[Row]
+Table = list[TableRow]
 FILES = {"board": N_("board"), "seats": N_("numbers by players"), "tiles": N_("kinds of tiles")}
 """The files of the data in the words of the book."""
 ALL, TWO = 4, 2

@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 
 from ai.levels import levels
 from engine.core import View
-from tui.daily.deal import SEAT, Deal, of_today
+from tui.daily.deal import SEAT, DailyDeal, of_today
 from tui.daily.levels import RANDOM, Comparison, Reached, kept
 from tui.i18n import N_, _, ngettext
 from tui.journal import directory
@@ -101,11 +101,11 @@ class DailyScreen(ResultsScreen):
     # -- what is shown -------------------------------------------------------------------
 
     @property
-    def deal(self) -> Deal:
+    def deal(self) -> DailyDeal:
         at = self.query_one(DailyList).highlighted or 0
         return self.deals[min(at, len(self.deals) - 1)]
 
-    def result(self, deal: Deal) -> Result | None:
+    def result(self, deal: DailyDeal) -> Result | None:
         """Of the first try at a deal that was finished."""
         found = (r for r in self.results if (r.game, r.daily) == (deal.game, deal.day))
         return next(found, None)
@@ -127,7 +127,7 @@ class DailyScreen(ResultsScreen):
         games.highlighted = at
         self._show_deal()
 
-    def _status(self, deal: Deal) -> str:
+    def _status(self, deal: DailyDeal) -> str:
         result = self.result(deal)
         if result is not None:
             return result_words.ending(result)
@@ -147,7 +147,7 @@ class DailyScreen(ResultsScreen):
         )
         self.refresh_bindings()
 
-    def _told(self, deal: Deal) -> list[str]:
+    def _told(self, deal: DailyDeal) -> list[str]:
         """Who sits there, with which options; the same for everybody."""
         header = deal.header(self.house.settings.name or _("You"))
         options = [
@@ -172,9 +172,9 @@ class DailyScreen(ResultsScreen):
         picture.border_title = _("You beside the levels, at your seat")
         picture.show(lambda width, height: comparison.paint(look, width, height, rows))
 
-    def _rows(self, deal: Deal) -> list[comparison.Row]:
+    def _rows(self, deal: DailyDeal) -> list[comparison.ComparedSeat]:
         mine, known = self.result(deal), kept(deal, directory())
-        you = comparison.Row(
+        you = comparison.ComparedSeat(
             self.house.settings.name or _("You"),
             mine.mine if mine is not None else None,
             result_words.ending(mine) if mine is not None else self._status(deal),
@@ -189,13 +189,13 @@ class DailyScreen(ResultsScreen):
             found = known.get(level)
             name = naming.player_name(level).capitalize()
             if found is not None:
-                rows.append(comparison.Row(name, found.mine, _ending(found)))
+                rows.append(comparison.ComparedSeat(name, found.mine, _ending(found)))
             else:
-                rows.append(comparison.Row(name, None, waiting))
+                rows.append(comparison.ComparedSeat(name, None, waiting))
                 waiting = _("waits") if playing else ""
         return rows
 
-    def _days(self, deal: Deal) -> list[str]:
+    def _days(self, deal: DailyDeal) -> list[str]:
         """The days before, and what they add up to."""
         mine = [r for r in self.results if r.game == deal.game and r.daily]
         first = list({r.daily: r for r in reversed(mine)}.values())[::-1]
@@ -227,7 +227,7 @@ class DailyScreen(ResultsScreen):
             self.query_one(DailyList).highlighted = number - 1
             self._play(self.deals[number - 1])
 
-    def _play(self, deal: Deal) -> None:
+    def _play(self, deal: DailyDeal) -> None:
         """Sit down, go on, or see how it ended."""
         result = self.result(deal)
         path = directory() / result.journal if result is not None else None
@@ -274,7 +274,7 @@ class DailyScreen(ResultsScreen):
 
 
 @lru_cache(maxsize=8)
-def _laid_out(deal: Deal) -> "View[Any]":
+def _laid_out(deal: DailyDeal) -> "View[Any]":
     """The table as the person finds it."""
     return deal.header("").new().view(SEAT)
 

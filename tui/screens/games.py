@@ -14,7 +14,7 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from tui.i18n import N_, _, ngettext
-from tui.journal import JournalError, Summary, list_journals
+from tui.journal import JournalError, JournalSummary, list_journals
 from tui.screens import naming
 from tui.screens.confirm import Ask, Confirm
 from tui.screens.worded import Worded
@@ -148,10 +148,10 @@ class SavedGamesScreen(GamesScreen):
     HEADING = N_("Saved games")
     NOTHING = N_("No game is waiting for you. Every game you begin is saved at every move.")
 
-    def found(self) -> list[Summary]:
+    def found(self) -> list[JournalSummary]:
         return [game for game in list_journals() if not game.over]
 
-    def open(self, game: Summary) -> None:
+    def open(self, game: JournalSummary) -> None:
         self.house.resume(game.path)
 
     def action_replay(self) -> None:
@@ -220,10 +220,10 @@ class ReplaysScreen(GamesScreen):
     HEADING = N_("Replay")
     NOTHING = N_("No game has been played to its end yet.")
 
-    def found(self) -> list[Summary]:
+    def found(self) -> list[JournalSummary]:
         return [game for game in list_journals() if game.over]
 
-    def open(self, game: Summary) -> None:
+    def open(self, game: JournalSummary) -> None:
         self.house.replay(game.path)
 
     def action_result(self) -> None:

@@ -20,7 +20,7 @@ from tui.screens.worded import Worded
 
 if TYPE_CHECKING:
     from engine.core import View
-    from tui.journal import Summary
+    from tui.journal import JournalSummary
 
 SOON = 0.05
 """Seconds after which the board of a highlighted line is painted: not while one scrolls past."""
@@ -73,7 +73,7 @@ class HomeScreen(Worded[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.saved: Summary | None = None
+        self.saved: JournalSummary | None = None
         """The game to go on with."""
         self.looked = False
         """Is it known by now whether there is one?"""
@@ -134,7 +134,7 @@ class HomeScreen(Worded[None]):
         yield Item("s", _("Settings"), "settings", _("Language, colours, signs, pace."))
         yield Item("q", _("Quit"), "quit", _("Games are saved at every move."))
 
-    def _about_saved(self, saved: "Summary") -> str:
+    def _about_saved(self, saved: "JournalSummary") -> str:
         assert saved.header is not None
         header = saved.header
         title = f"{naming.title(header.game)}, {naming.progress(saved)}"
@@ -228,7 +228,7 @@ def _option(item: Item) -> Option:
     return Option(Content.assemble((f" {item.key} ", "bold"), " ", item.label))
 
 
-def _to_continue() -> "Summary | None":
+def _to_continue() -> "JournalSummary | None":
     """The newest game that is not over, among the newest few that can be read."""
     from tui.journal import journals
 
@@ -236,7 +236,7 @@ def _to_continue() -> "Summary | None":
     return next((s for s in islice(sound, LOOK_BACK) if not s.over), None)
 
 
-def _view_of(saved: "Summary") -> "View[Any] | None":
+def _view_of(saved: "JournalSummary") -> "View[Any] | None":
     """What the person saw last of a saved game; of one with several people nobody's secrets."""
     from tui.journal import JournalError
     from tui.session import Session

@@ -14,7 +14,7 @@ from tui.themes import seat_mark
 
 if TYPE_CHECKING:
     from engine.core.record import Header
-    from tui.journal import Summary
+    from tui.journal import JournalSummary
 
 TITLES = {
     "santiago": N_("Santiago"),
@@ -118,7 +118,7 @@ def _shortened(name: str) -> str:
     return name if len(name) <= NAME else "…" + name[1 - NAME :]
 
 
-def progress(game: "Summary") -> str:
+def progress(game: "JournalSummary") -> str:
     """How far a saved game is."""
     moves = ngettext("{number} move", "{number} moves", game.moves).format(number=game.moves)
     if game.differs and not game.over:
@@ -129,7 +129,7 @@ def progress(game: "Summary") -> str:
     return ", ".join(filter(None, told))
 
 
-def turn(game: "Summary") -> str:
+def turn(game: "JournalSummary") -> str:
     """Whose turn it is in a saved game; empty where nobody knows."""
     header = game.header
     if header is None or game.over or not 0 <= game.seat < header.seats:
@@ -146,7 +146,7 @@ def _people(header: "Header") -> list[int]:
     return [s for s in range(header.seats) if s >= len(players) or players[s] == "human"]
 
 
-def _result(game: "Summary") -> str:
+def _result(game: "JournalSummary") -> str:
     """How a finished game of one person ended: won or lost, by how much."""
     from tui.screens import result_words
     from tui.statistics.result import Result

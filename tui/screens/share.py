@@ -19,7 +19,7 @@ from tui.sharing import picture, summary
 from tui.sharing.line import line_of
 
 
-class Way(NamedTuple):
+class ShareWay(NamedTuple):
     """A way to share: the key, its words, how its file ends, and what is in it."""
 
     key: str
@@ -36,17 +36,17 @@ def _line(session: Session) -> str:
 
 
 WAYS = (
-    Way("l", N_("One line of text"), N_(
+    ShareWay("l", N_("One line of text"), N_(
         "Copied, and saved: `tradewinds replay` opens it."), ".txt", _line),
-    Way("f", N_("The game as a file"), N_("`tradewinds replay` opens it."), ".journal",
+    ShareWay("f", N_("The game as a file"), N_("`tradewinds replay` opens it."), ".journal",
         lambda session: session.record.text()),
-    Way("m", N_("A page (Markdown)"), N_("Who won, the score sheet, the race."), ".md",
+    ShareWay("m", N_("A page (Markdown)"), N_("Who won, the score sheet, the race."), ".md",
         summary.as_markdown, True),
-    Way("s", N_("A picture (SVG)"), N_("The final table, the sheet and the chart."), ".svg",
+    ShareWay("s", N_("A picture (SVG)"), N_("The final table, the sheet and the chart."), ".svg",
         picture.as_svg, True),
-    Way("j", N_("Everything as JSON"), N_("For programs, with the line in it."), ".json",
+    ShareWay("j", N_("Everything as JSON"), N_("For programs, with the line in it."), ".json",
         summary.as_json),
-    Way("c", N_("The points as a table (CSV)"), N_("A row for each player."), ".csv",
+    ShareWay("c", N_("The points as a table (CSV)"), N_("A row for each player."), ".csv",
         summary.as_csv, True),
 )  # fmt: skip
 
@@ -73,7 +73,7 @@ class ShareScreen(WordedModal[None]):
         self.session = session
 
     @property
-    def ways(self) -> list[Way]:
+    def ways(self) -> list[ShareWay]:
         return [way for way in WAYS if self.session.over or not way.finished]
 
     def compose(self) -> ComposeResult:
@@ -102,7 +102,7 @@ class ShareScreen(WordedModal[None]):
             if way.key == key:
                 self._share(way)
 
-    def _share(self, way: Way) -> None:
+    def _share(self, way: ShareWay) -> None:
         text = way.made(self.session)
         if way.key == "l":
             self.app.copy_to_clipboard(text)

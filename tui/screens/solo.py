@@ -20,7 +20,7 @@ from tui.screens.worded import Worded
 from tui.solo_choices import Solo
 
 
-class Entry(NamedTuple):
+class SoloLine(NamedTuple):
     """A line of the menu: whom it is against, where, what it is about."""
 
     label: str
@@ -30,21 +30,21 @@ class Entry(NamedTuple):
 
 
 ENTRIES = (
-    Entry(N_("Against Jeanne"), "jeanne", "app", N_(
+    SoloLine(N_("Against Jeanne"), "jeanne", "app", N_(
         "She sails, explores, fights and collects by her cards. You win with more points.")),
-    Entry(N_("Against Jacques"), "jacques", "app", N_(
+    SoloLine(N_("Against Jacques"), "jacques", "app", N_(
         "He has no ship, but hurries every round to its end. Alone you can also play what is "
         "meant for several: Alliance and Rescue.")),
-    Entry(N_("The story"), "story", "app", N_(
+    SoloLine(N_("The story"), "story", "app", N_(
         "A campaign of linked games, told in our own words. What you achieve and what you choose "
         "changes what comes after. A story that you have begun goes on.")),
-    Entry(N_("Beside a real table: Jeanne"), "jeanne", "table", N_(
+    SoloLine(N_("Beside a real table: Jeanne"), "jeanne", "table", N_(
         "You play with your own game; the app turns up her cards, asks for what it can't see "
         "and keeps her score.")),
-    Entry(N_("Beside a real table: Jacques"), "jacques", "table", N_(
+    SoloLine(N_("Beside a real table: Jacques"), "jacques", "table", N_(
         "You play with your own game, alone or together; the app turns up his cards and keeps "
         "his score.")),
-    Entry(N_("Your results"), "", "history", N_(
+    SoloLine(N_("Your results"), "", "history", N_(
         "Every solo game you have finished: wins, best and mean, streaks; watch them again.")),
 )  # fmt: skip
 
@@ -118,7 +118,7 @@ class SoloScreen(Worded[None]):
     # -- what is chosen ------------------------------------------------------------------
 
     @property
-    def entry(self) -> Entry:
+    def entry(self) -> SoloLine:
         return ENTRIES[self.query_one(SoloMenu).highlighted or 0]
 
     @property
@@ -182,7 +182,7 @@ class SoloScreen(Worded[None]):
             self.query_one(SoloMenu).highlighted = int(key) - 1
             self._play(ENTRIES[int(key) - 1])
 
-    def _play(self, entry: Entry) -> None:
+    def _play(self, entry: SoloLine) -> None:
         if entry.place == "history":
             self.house.action_solo_history()
         elif entry.place == "table":

@@ -35,7 +35,7 @@ REVIEWED = (N_("accuracy"), N_("luck"))
 """Columns that are there when games were reviewed."""
 
 
-class Row(NamedTuple):
+class StatisticsRow(NamedTuple):
     """A line of the table: a heading, or a group with what it adds up to."""
 
     name: str
@@ -124,7 +124,7 @@ class StatisticsScreen(ResultsScreen):
             return _("No game without help and with a new deal yet.")
         return _("No game was played to its end yet. Every game you finish will be here.")
 
-    def _table(self, name: str, rows: Sequence[Row]) -> None:
+    def _table(self, name: str, rows: Sequence[StatisticsRow]) -> None:
         table = self.query_one("#sums", DataTable)
         table.clear(columns=True)
         reviewed = any(row.sum and self._reviewed(row.sum) for row in rows)
@@ -163,8 +163,8 @@ class StatisticsScreen(ResultsScreen):
 
     def _overview(self, shown: list[Result]) -> None:
         grouped = sums.by(shown, lambda result: result.game)
-        rows = [Row(naming.title(g), grouped[g]) for g in registry.GAMES if g in grouped]
-        self._table(_("game"), [*rows, Row(_("all games"), Sum(tuple(shown)))])
+        rows = [StatisticsRow(naming.title(g), grouped[g]) for g in registry.GAMES if g in grouped]
+        self._table(_("game"), [*rows, StatisticsRow(_("all games"), Sum(tuple(shown)))])
         self._say(_overall(shown))
         rated = {game: found for game in grouped if (found := _rated(shown, game))}
 
@@ -277,29 +277,29 @@ def _rated(results: Sequence[Result], game: str) -> Rating | None:
     return rating.rate(result for result in results if result.game == game)
 
 
-def _rows(shown: Sequence[Result]) -> Iterator[Row]:
+def _rows(shown: Sequence[Result]) -> Iterator[StatisticsRow]:
     """By opponent; by number of players, seat and scenario where there is a choice."""
     opponents = sums.by(shown, lambda result: result.opponent)
     for opponent in sorted(opponents, key=_strength):
-        yield Row(result_words.opponent_name(opponent), opponents[opponent])
+        yield StatisticsRow(result_words.opponent_name(opponent), opponents[opponent])
     seats = sums.by(shown, lambda result: result.seats)
     if len(seats) > 1:
-        yield Row(_("players"))
+        yield StatisticsRow(_("players"))
         for number in sorted(seats):
-            yield Row(str(number), seats[number], 1)
+            yield StatisticsRow(str(number), seats[number], 1)
     places = sums.by(shown, lambda result: result.seat)
     if len(places) > 1:
-        yield Row(_("your seat"))
+        yield StatisticsRow(_("your seat"))
         for seat in sorted(places):
-            yield Row(result_words.ordinal(seat + 1), places[seat], 1)
+            yield StatisticsRow(result_words.ordinal(seat + 1), places[seat], 1)
     scenarios = sums.by(
         [result for result in shown if result.scenario], lambda result: result.scenario
     )
     if len(scenarios) > 1:
-        yield Row(_("scenario"))
+        yield StatisticsRow(_("scenario"))
         for scenario, whole in scenarios.items():
             game = whole.results[0].game
-            yield Row(naming.choice_name(game, "scenario", scenario), whole, 1)
+            yield StatisticsRow(naming.choice_name(game, "scenario", scenario), whole, 1)
 
 
 def _strength(opponent: str) -> tuple[int, str]:

@@ -28,7 +28,7 @@ class LedgerError(ResultsError):
 
 
 @dataclass(frozen=True, slots=True)
-class Contents:
+class LedgerContents:
     """What the ledger says, all its lines taken together."""
 
     results: tuple[Result, ...] = ()
@@ -45,7 +45,7 @@ def file(where: Path) -> Path:
     return where / NAME
 
 
-def load(where: Path) -> Contents:
+def load(where: Path) -> LedgerContents:
     """Everything that can be read; LedgerError when the file can't."""
     path = file(where)
     results: dict[str, Result] = {}
@@ -67,7 +67,7 @@ def load(where: Path) -> Contents:
             case _:
                 damage = damage or damaged(path, number)
     kept = tuple(result for key, result in results.items() if key not in removed)
-    return Contents(kept, frozenset(removed), frozenset(imported), damage)
+    return LedgerContents(kept, frozenset(removed), frozenset(imported), damage)
 
 
 def tried(deal: str, where: Path) -> int:

@@ -16,7 +16,7 @@ _KINDS = {
 }  # fmt: skip
 
 
-def take_over(where: Path, known: ledger.Contents) -> str:
+def take_over(where: Path, known: ledger.LedgerContents) -> str:
     """Put what no journal tells into the ledger, unless that was done; a sentence about the
     first line that is damaged. The old file stays as it is."""
     path = where / NAME

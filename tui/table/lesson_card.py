@@ -15,7 +15,7 @@ from textual.widgets import Button, Static
 from tui import themes
 from tui.i18n import _
 from tui.paint.canvas import Box
-from tui.table.lesson_room import FRAME, Ground, Weighed, sizes
+from tui.table.lesson_room import FRAME, Weighed, WeightedGround, sizes
 
 EMPHASIS = re.compile(r"\*\*|`")
 KEYS = {"next": "⏎", "show": "h", "undo": "u", "back": "b", "play": "g", "leave": "q"}
@@ -24,7 +24,7 @@ EXTRA = 3
 """Rows beside the words: the frame, and the line of buttons."""
 
 
-class Said(NamedTuple):
+class CardText(NamedTuple):
     """What the card shows."""
 
     title: str
@@ -64,7 +64,7 @@ class LessonCard(Vertical):
 
     def __init__(self) -> None:
         super().__init__(id="lesson")
-        self.said = Said("", "")
+        self.said = CardText("", "")
         self.folded = False
         self._shown: object = None
         self._least = 0
@@ -77,7 +77,7 @@ class LessonCard(Vertical):
             for name in KEYS:
                 yield _button(name)
 
-    def show(self, said: Said, where: str, surprised: bool = False) -> None:
+    def show(self, said: CardText, where: str, surprised: bool = False) -> None:
         """Say this; `where` is how far one has come."""
         shown = (said, where, surprised, self.folded, self.app.theme)
         if shown == self._shown:
@@ -127,7 +127,7 @@ class LessonCard(Vertical):
     def place(self, width: int, height: int, parts: Iterable[Weighed]) -> None:
         """Stand where the least is hidden."""
         extra = EXTRA - self.folded
-        ground = Ground(width, height, parts)
+        ground = WeightedGround(width, height, parts)
         known = sizes(self.lines, extra, width, height)
         options = [size for size in known if size[0] >= self._least] or known[-1:]
         box = ground.best(options, self.box)

@@ -43,7 +43,7 @@ def sizes(words: str, more: int, width: int, height: int) -> list[tuple[int, int
     return found or [(width, height)]
 
 
-class Ground:
+class WeightedGround:
     """The sums of all weights, so that any place is weighed at once."""
 
     def __init__(self, width: int, height: int, parts: Iterable[Weighed]) -> None:

@@ -17,7 +17,7 @@ from tui.journal import JournalError
 from tui.paint.canvas import Box, Cell
 from tui.table.cursor import CHOICES
 from tui.table.driver import Driver
-from tui.table.lesson_card import LessonCard, Said
+from tui.table.lesson_card import CardText, LessonCard
 from tui.table.lesson_room import EMPTY, NEEDED, SEEN, USEFUL, Weighed
 from tui.table.panel import PaintedPanel
 from tui.table.screen import TableScreen
@@ -322,7 +322,7 @@ class LessonScreen(TableScreen):
             if not lesson.said:
                 text = _("That is allowed, but this lesson goes another way. Try this:")
         where = _("step {n} of {all}").format(n=lesson.step.number, all=lesson.tutorial.length)
-        said = Said(title, text, task, lesson.last, lesson.can_turn_back, lesson.answered)
+        said = CardText(title, text, task, lesson.last, lesson.can_turn_back, lesson.answered)
         self.card.show(said, where, surprised=bool(self._refused) and lesson.asking)
         self.call_after_refresh(self._place_card)
 

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tui.journal import directory
-from tui.tutorials.lesson import Place
+from tui.tutorials.lesson import LessonPlace
 
 
 class Bookmark(NamedTuple):
     """What is known of somebody and a tutorial."""
 
-    place: Place = Place()
+    place: LessonPlace = LessonPlace()
     done: bool = False
     """Has it been played to its end once?"""
 
@@ -67,4 +67,4 @@ def _bookmark(raw: Any) -> Bookmark | None:
         return None
     if at < 0 or not all(isinstance(move, str) for move in choices):
         return None
-    return Bookmark(Place(at, tuple(choices)), done)
+    return Bookmark(LessonPlace(at, tuple(choices)), done)

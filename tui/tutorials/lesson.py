@@ -23,7 +23,7 @@ class Verdict(NamedTuple):
     say: str = ""
 
 
-class Place(NamedTuple):
+class LessonPlace(NamedTuple):
     """Where a lesson stands: all that is needed to come back to it."""
 
     at: int = 0
@@ -73,8 +73,8 @@ class Lesson:
         return self.at == len(self.tutorial.steps) - 1
 
     @property
-    def place(self) -> Place:
-        return Place(self.at + self.answered, tuple(move for _s, _p, move in self._choices))
+    def place(self) -> LessonPlace:
+        return LessonPlace(self.at + self.answered, tuple(move for _s, _p, move in self._choices))
 
     @property
     def wanted(self) -> Action:
@@ -168,7 +168,7 @@ class Lesson:
 
     # -- words ---------------------------------------------------------------------------
 
-    def words(self, move: str = "") -> texts.Words:
+    def words(self, move: str = "") -> texts.LessonText:
         """What is said now; `move` is the one that is asked for, in words."""
         session = self.session
         view = session.view(0)
@@ -179,7 +179,7 @@ class Lesson:
     # -- coming back ---------------------------------------------------------------------
 
     @classmethod
-    def resumed(cls, tutorial: Tutorial, place: Place, name: str = "") -> "Lesson":
+    def resumed(cls, tutorial: Tutorial, place: LessonPlace, name: str = "") -> "Lesson":
         """The lesson where it was left; from the beginning when it has changed since."""
         lesson = cls(tutorial, name)
         try:

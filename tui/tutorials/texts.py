@@ -24,7 +24,7 @@ from tui.tutorials.reading import BadTutorial, folder
 _HEADING = re.compile(r"^#{1,3} +(?P<title>.+?)? *\{#(?P<anchor>[\w-]+)\} *$")
 
 
-class Words(NamedTuple):
+class LessonText(NamedTuple):
     """A heading and what stands below it, not filled in yet."""
 
     title: str
@@ -94,23 +94,23 @@ def source(name: str, spoken: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def sections(name: str, spoken: str) -> Mapping[str, Words]:
+def sections(name: str, spoken: str) -> Mapping[str, LessonText]:
     """The words of all steps by anchor."""
-    found: dict[str, Words] = {}
+    found: dict[str, LessonText] = {}
     anchor = ""
     for line in source(name, spoken).splitlines():
         if heading := _HEADING.match(line):
             anchor = heading["anchor"]
-            found[anchor] = Words(heading["title"] or "", "")
+            found[anchor] = LessonText(heading["title"] or "", "")
         elif anchor:
             found[anchor] = found[anchor]._replace(text=f"{found[anchor].text}{line}\n")
-    return {anchor: Words(title, text.strip()) for anchor, (title, text) in found.items()}
+    return {anchor: LessonText(title, text.strip()) for anchor, (title, text) in found.items()}
 
 
-def say(name: str, anchor: str, table: Table) -> Words:
+def say(name: str, anchor: str, table: Table) -> LessonText:
     """The words at an anchor, filled in. A missing one is said to be missing."""
     words = sections(name, language()).get(anchor) or sections(name, "en").get(anchor)
     if words is None:
-        return Words(anchor, f"({name}: {anchor}?)")
+        return LessonText(anchor, f"({name}: {anchor}?)")
     text, missing = fill(words.text, table.game, LessonFacts(table))
-    return Words(words.title, text if not missing else f"{text} ({', '.join(missing)}?)")
+    return LessonText(words.title, text if not missing else f"{text} ({', '.join(missing)}?)")

@@ -15,7 +15,7 @@ from tui import i18n, places
 from tui.i18n import _
 from tui.web import visit
 from tui.web.gate import COOKIE, Gate, folder_name
-from tui.web.visit import Visit, Wish
+from tui.web.visit import BrowserVisit, Wish
 
 TEMPLATES = Path(__file__).parent / "templates"
 YEAR = 365 * 24 * 60 * 60
@@ -228,7 +228,7 @@ class House(Server):
             {places.PROFILE: str(folder), "LANGUAGE": self._wished(request), places.GAMES: ""},
             self.limits.memory << 20,
         )
-        app = Visit(
+        app = BrowserVisit(
             wish,
             write_bytes=line.send_bytes,
             write_str=line.send_str,
@@ -247,7 +247,7 @@ class House(Server):
             await line.close()
         return line
 
-    async def _carry(self, line: web.WebSocketResponse, app: Visit) -> None:
+    async def _carry(self, line: web.WebSocketResponse, app: BrowserVisit) -> None:
         """Carry what is typed to the app; what makes no sense is left out."""
         idle = self.limits.idle * 60 or None
         touched = time.monotonic()
@@ -270,7 +270,7 @@ class House(Server):
             await _told(line, app, kind, rest[0] if rest else None)
 
 
-async def _told(line: web.WebSocketResponse, app: Visit, kind: object, value: Any) -> None:
+async def _told(line: web.WebSocketResponse, app: BrowserVisit, kind: object, value: Any) -> None:
     if kind == "stdin" and isinstance(value, str):
         await app.send_bytes(value.encode("utf-8", errors="replace"))
     elif kind == "resize" and isinstance(value, dict):

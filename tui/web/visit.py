@@ -1,6 +1,6 @@
 """One visitor's app: a process of its own, forked from one that has everything imported.
 
-`Visit` is the server's end. `appear` runs in the new process and becomes the app that
+`BrowserVisit` is the server's end. `appear` runs in the new process and becomes the app that
 everybody knows, with a socket for a terminal and one folder for all that is kept.
 """
 
@@ -68,7 +68,7 @@ def appear(line: Connection, wish: Wish) -> None:
     sys.exit(main())
 
 
-class Visit(AppService):
+class BrowserVisit(AppService):
     """The server's end of one app."""
 
     def __init__(self, wish: Wish, **carriers: Any) -> None:

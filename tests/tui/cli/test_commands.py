@@ -11,7 +11,7 @@ from engine import registry
 from tests.tui.house import played
 from tui.cli import app, parser
 from tui.cli.main import _command
-from tui.cli.progress import Progress
+from tui.cli.progress import ProgressBar
 from tui.session import Session
 from tui.sharing.line import line_of
 from tui.statistics import keeping
@@ -359,7 +359,7 @@ class Terminal:
 
 def test_a_terminal_gets_a_bar():
     terminal = Terminal()
-    with Progress("Santiago", terminal) as progress:
+    with ProgressBar("Santiago", terminal) as progress:
         progress(1, 4)
         progress(4, 4)
     assert " 25%" in terminal.text

@@ -11,7 +11,7 @@ from tests.tui.table.table_fixtures import opens, until
 from tui import deals, settings
 from tui.daily import deal as daily
 from tui.daily import levels
-from tui.daily.deal import Deal, of_today
+from tui.daily.deal import DailyDeal, of_today
 from tui.journal import directory
 from tui.screens.daily import DailyScreen
 from tui.screens.result import ResultScreen
@@ -38,14 +38,14 @@ def finish(session):
 def test_one_deal_a_day_and_game():
     here = of_today(DAY)
     assert [deal.game for deal in here] == ["santiago", "havana", "cuba", "maracaibo"]
-    days = [Deal(game.game, f"2026-03-{day:02}") for game in here for day in range(1, 32)]
+    days = [DailyDeal(game.game, f"2026-03-{day:02}") for game in here for day in range(1, 32)]
     assert len({deal.seed for deal in days}) == len(days)
 
 
 def test_it_is_the_same_everywhere():
     """Fixed for good: who plays it today on another machine has these numbers."""
     assert [deal.seed for deal in of_today(DAY)] == SEEDS
-    assert Deal("cuba", "2026-03-14").players == ("human", "medium", "medium")
+    assert DailyDeal("cuba", "2026-03-14").players == ("human", "medium", "medium")
 
 
 SEEDS = [858279761, 561525299, 470031862, 905983746]
@@ -53,7 +53,7 @@ SEEDS = [858279761, 561525299, 470031862, 905983746]
 
 @pytest.mark.parametrize("game", list(daily.PLAYERS))
 def test_every_deal_can_be_played(game):
-    header = Deal(game, DAY.isoformat()).header("Inès")
+    header = DailyDeal(game, DAY.isoformat()).header("Inès")
     assert header.names[0] == "Inès"
     assert header.practice is False
     assert header.new().seat >= 0
@@ -68,7 +68,7 @@ def test_the_day_is_that_of_utc():
 
 
 def test_only_the_first_try_counts():
-    deal = Deal("havana", DAY.isoformat())
+    deal = DailyDeal("havana", DAY.isoformat())
     first = finish(deal.begin("You"))
     again = finish(deal.begin("You"))
     one, two = keeping.store().results()
@@ -78,17 +78,17 @@ def test_only_the_first_try_counts():
 
 
 def test_a_deal_that_was_begun_goes_on():
-    deal = Deal("havana", DAY.isoformat())
+    deal = DailyDeal("havana", DAY.isoformat())
     assert deal.begun(directory()) is None
     session = deal.begin("You")
     assert deal.begun(directory()) == session.journal.path
-    assert Deal("havana", "2026-03-15").begun(directory()) is None
+    assert DailyDeal("havana", "2026-03-15").begun(directory()) is None
     finish(session)
     assert deal.begun(directory()) is None
 
 
 def test_the_levels_sit_where_the_person_sits():
-    deal = Deal("cuba", DAY.isoformat())
+    deal = DailyDeal("cuba", DAY.isoformat())
     match = levels.match(deal, "easy")
     assert match.agents == ("easy", "medium", "medium")
     assert (match.seed, match.ms) == (deal.seed, None)
@@ -98,7 +98,7 @@ def test_the_levels_sit_where_the_person_sits():
 
 def test_what_the_levels_reached_is_kept_once(monkeypatch):
     monkeypatch.setattr(levels, "levels", lambda _game: ("random", "easy", "medium"))
-    deal = Deal("havana", DAY.isoformat())
+    deal = DailyDeal("havana", DAY.isoformat())
     playing = levels.Comparison(deal, directory())
     assert playing.missing == ["easy", "medium"]
     found = list(playing.games())
@@ -106,7 +106,7 @@ def test_what_the_levels_reached_is_kept_once(monkeypatch):
     assert all(reached.won == (reached.mine >= reached.best_other) for reached in found)
     assert levels.kept(deal, directory()) == {reached.level: reached for reached in found}
     assert list(levels.Comparison(deal, directory()).games()) == []
-    assert levels.kept(Deal("havana", "2026-03-15"), directory()) == {}
+    assert levels.kept(DailyDeal("havana", "2026-03-15"), directory()) == {}
 
 
 @pytest.mark.parametrize("line", ["no line", "[]", '{"deal": {}, "level": 3}', "{"])
@@ -114,12 +114,12 @@ def test_lines_that_make_no_sense_are_left_out(line):
     directory().mkdir(parents=True, exist_ok=True)
     file = directory() / levels.NAME
     file.write_text(f"{line}\n")
-    assert levels.kept(Deal("cuba", DAY.isoformat()), directory()) == {}
+    assert levels.kept(DailyDeal("cuba", DAY.isoformat()), directory()) == {}
     assert file.read_text() == f"{line}\n"
 
 
 def test_a_comparison_that_is_stopped_plays_no_more():
-    playing = levels.Comparison(Deal("cuba", DAY.isoformat()), directory())
+    playing = levels.Comparison(DailyDeal("cuba", DAY.isoformat()), directory())
     playing.stop()
     assert list(playing.games()) == []
 
@@ -135,8 +135,8 @@ async def opened(app, pilot):
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
 def test_the_page_names_the_table_and_the_result(size):
-    session = finish(Deal("havana", DAY.isoformat()).begin("You"))
-    Deal("santiago", DAY.isoformat()).begin("You")
+    session = finish(DailyDeal("havana", DAY.isoformat()).begin("You"))
+    DailyDeal("santiago", DAY.isoformat()).begin("You")
     points = session.final_scores()[0].total
 
     async def scenario(app, pilot):
@@ -145,7 +145,7 @@ def test_the_page_names_the_table_and_the_result(size):
         told = words(app).replace("\N{NO-BREAK SPACE}", " ")
         assert "Daily deal, 2026-03-14 (UTC)" in told
         assert "Bruno (medium)" in told
-        assert str(Deal("santiago", "2026-03-14").seed) in told
+        assert str(DailyDeal("santiago", "2026-03-14").seed) in told
         assert "begun" in told
         assert told.count("not played yet") == 2
         await pilot.press("down")
@@ -210,7 +210,7 @@ def test_the_levels_play_on_demand(monkeypatch):
 def test_the_deals_as_json(capsys):
     from tui.cli.main import main
 
-    finish(Deal("havana", DAY.isoformat()).begin("You"))
+    finish(DailyDeal("havana", DAY.isoformat()).begin("You"))
     assert main(["daily", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["day"] == "2026-03-14"
@@ -218,7 +218,7 @@ def test_the_deals_as_json(capsys):
     assert set(by_game) == set(daily.PLAYERS)
     assert by_game["havana"]["result"]["counts"] is True
     assert by_game["cuba"]["result"] is None
-    assert by_game["cuba"]["seed"] == Deal("cuba", "2026-03-14").seed
+    assert by_game["cuba"]["seed"] == DailyDeal("cuba", "2026-03-14").seed
 
 
 def test_a_game_that_does_not_exist_is_one_sentence(capsys):

@@ -8,7 +8,7 @@ from tests.tui.games.saying import clean
 from tests.tui.hints.advised import choices
 from tests.tui.test_reason_words import emitted
 from tui import i18n
-from tui.hints.advice import COMMON, Who, advice, reason_words
+from tui.hints.advice import COMMON, Audience, advice, reason_words
 
 
 def parts_of(game_id):
@@ -26,7 +26,7 @@ def test_every_part_has_a_sentence_for_each_sign_and_person(game_id, language):
         for part in parts_of(game_id):
             told = {
                 (sign, you): reason_words(
-                    found, part, sign * 3.0, Who(1, ("Zoe", "Ana"), you), True
+                    found, part, sign * 3.0, Audience(1, ("Zoe", "Ana"), you), True
                 )
                 for sign in (1, -1)
                 for you in (True, False)
@@ -49,8 +49,8 @@ def speaks_to_you(text):
 def test_an_amount_is_told_where_the_part_is_points(game_id):
     found = advice(game_id)
     for part in {**found.REASONS, **COMMON}:
-        with_amount = reason_words(found, part, 3.0, Who(0), True)
-        without = reason_words(found, part, 3.0, Who(0))
+        with_amount = reason_words(found, part, 3.0, Audience(0), True)
+        without = reason_words(found, part, 3.0, Audience(0))
         if part in found.UNCOUNTED:
             assert with_amount == without
         else:

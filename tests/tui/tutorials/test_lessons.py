@@ -6,7 +6,7 @@ import pytest
 
 from tui.tutorials import bookmarks, reading
 from tui.tutorials.bookmarks import Bookmark
-from tui.tutorials.lesson import Lesson, Place
+from tui.tutorials.lesson import Lesson, LessonPlace
 
 
 @pytest.fixture
@@ -93,7 +93,13 @@ def test_left_after_a_reaction_it_goes_on_behind_it(made):
 
 
 @pytest.mark.parametrize(
-    "place", [Place(7, ("bid 9",)), Place(7, ("pass",)), Place(9, ("bid 4", "jump")), Place(9, ())]
+    "place",
+    [
+        LessonPlace(7, ("bid 9",)),
+        LessonPlace(7, ("pass",)),
+        LessonPlace(9, ("bid 4", "jump")),
+        LessonPlace(9, ()),
+    ],
 )
 def test_a_place_that_fits_no_longer_begins_anew(made, place):
     assert Lesson.resumed(made.tutorial, place).at == 0
@@ -101,16 +107,16 @@ def test_a_place_that_fits_no_longer_begins_anew(made, place):
 
 def test_a_place_behind_the_end_is_the_end(made):
     moves = tuple(step.ask for step in made.tutorial.steps if step.ask)
-    assert Lesson.resumed(made.tutorial, Place(99, moves)).last
+    assert Lesson.resumed(made.tutorial, LessonPlace(99, moves)).last
 
 
 # -- bookmarks ---------------------------------------------------------------------------
 
 
 def test_bookmarks_are_kept():
-    bookmarks.keep("santiago", Bookmark(Place(3, ("bid 4",)), done=True))
-    bookmarks.keep("cuba", Bookmark(Place(1), done=False))
-    assert bookmarks.of("santiago") == Bookmark(Place(3, ("bid 4",)), done=True)
+    bookmarks.keep("santiago", Bookmark(LessonPlace(3, ("bid 4",)), done=True))
+    bookmarks.keep("cuba", Bookmark(LessonPlace(1), done=False))
+    assert bookmarks.of("santiago") == Bookmark(LessonPlace(3, ("bid 4",)), done=True)
     assert bookmarks.of("cuba").begun
     assert not bookmarks.of("havana").begun
 
@@ -128,14 +134,14 @@ def test_bookmarks_that_cannot_be_read_count_as_none(content):
 def test_damaged_bookmarks_are_put_aside_and_not_overwritten():
     bookmarks.file().parent.mkdir(parents=True, exist_ok=True)
     bookmarks.file().write_text("{ torn", encoding="utf-8")
-    bookmarks.keep("cuba", Bookmark(Place(2)))
+    bookmarks.keep("cuba", Bookmark(LessonPlace(2)))
     assert bookmarks.of("cuba").place.at == 2
     aside = [path for path in bookmarks.file().parent.iterdir() if "damaged" in path.name]
     assert [path.read_text(encoding="utf-8") for path in aside] == ["{ torn"]
 
 
 def test_other_entries_survive(made):
-    bookmarks.keep("cuba", Bookmark(Place(2)))
+    bookmarks.keep("cuba", Bookmark(LessonPlace(2)))
     bookmarks.keep("santiago", Bookmark(made.place))
     assert set(json.loads(bookmarks.file().read_text(encoding="utf-8"))) == {"cuba", "santiago"}
 

@@ -16,7 +16,7 @@ from tui.games.cuba.names import (
     ship_name,
     votes,
 )
-from tui.hints.advice import Reason, Who
+from tui.hints.advice import Audience, Reason
 from tui.hints.trial import Trial
 from tui.i18n import N_, _
 
@@ -82,7 +82,7 @@ def follow(state: Any, seat: int, action: Action) -> list[Action]:
     return follow_up(state, seat, action)
 
 
-def facts(trial: Trial, who: Who) -> list[str]:
+def facts(trial: Trial, who: Audience) -> list[str]:
     """What a move and the card that it belongs to bring, cost and build."""
     action = trial.action
     state: Any = trial.before
@@ -98,7 +98,7 @@ def facts(trial: Trial, who: Who) -> list[str]:
     return [*_special(mine, who), *_harvest(mine, who, sure), *_balance(mine, who, sure)]
 
 
-def _bought_votes(state: Any, who: Who, number: int) -> list[str]:
+def _bought_votes(state: Any, who: Audience, number: int) -> list[str]:
     total = state.votes[who.seat] + number
     most = max(v for seat, v in enumerate(state.votes) if seat != who.seat)
     if total > most:
@@ -110,7 +110,7 @@ def _bought_votes(state: Any, who: Who, number: int) -> list[str]:
     return [words]
 
 
-def _special(mine: Iterable[Event], who: Who) -> list[str]:
+def _special(mine: Iterable[Event], who: Audience) -> list[str]:
     """Buildings, votes, bills, ships: what is more than goods and coins."""
     found = []
     for event in mine:
@@ -138,7 +138,7 @@ def _special(mine: Iterable[Event], who: Who) -> list[str]:
     return found
 
 
-def _harvest(mine: Iterable[Event], who: Who, sure: bool) -> list[str]:
+def _harvest(mine: Iterable[Event], who: Audience, sure: bool) -> list[str]:
     """What the worker brings, and which ships are loaded."""
     found = []
     brought = [
@@ -171,7 +171,7 @@ def _harvest(mine: Iterable[Event], who: Who, sure: bool) -> list[str]:
     return found
 
 
-def _balance(mine: Iterable[Event], who: Who, sure: bool) -> list[str]:
+def _balance(mine: Iterable[Event], who: Audience, sure: bool) -> list[str]:
     """Points and pesos that come of it, and what is given for them."""
     won = sum(
         getattr(event, "points", 0) + getattr(event, "both", 0)

@@ -20,7 +20,7 @@ from tui.games.havana.names import (
     number_name,
     points,
 )
-from tui.hints.advice import Reason, Who
+from tui.hints.advice import Audience, Reason
 from tui.hints.trial import Trial
 from tui.i18n import N_, _, ngettext
 
@@ -73,7 +73,7 @@ def follow(state: Any, seat: int, action: Action) -> list[Action]:
     return list(state.legal()[:1])
 
 
-def facts(trial: Trial, who: Who) -> list[str]:
+def facts(trial: Trial, who: Audience) -> list[str]:
     """What a move lays, takes, pays and builds, and what can be paid for then."""
     state: Any = trial.before
     action = trial.action
@@ -110,7 +110,7 @@ def facts(trial: Trial, who: Who) -> list[str]:
 # -- cards -------------------------------------------------------------------------------
 
 
-def _number(who: Who, number: int) -> str:
+def _number(who: Audience, number: int) -> str:
     return who.say(
         _("It makes your number {number}; the lowest acts first."),
         _("It makes {name}'s number {number}; the lowest acts first."),
@@ -118,7 +118,7 @@ def _number(who: Who, number: int) -> str:
     )
 
 
-def _card(state: HavanaState, who: Who, card: str) -> list[str]:
+def _card(state: HavanaState, who: Audience, card: str) -> list[str]:
     """What a card finds on the square now."""
     centre = state.centre
     coloured = sum(centre[:RUBBLE])
@@ -167,7 +167,7 @@ CARD_SENTENCES = {
 # -- buildings ---------------------------------------------------------------------------
 
 
-def _bought(trial: Trial, who: Who) -> list[str]:
+def _bought(trial: Trial, who: Audience) -> list[str]:
     bought = next((e for e in trial.events if e.kind == "building_bought"), None)
     if bought is None:
         return []
@@ -188,7 +188,7 @@ def _bought(trial: Trial, who: Who) -> list[str]:
     return found
 
 
-def _taken(trial: Trial, who: Who) -> list[str]:
+def _taken(trial: Trial, who: Audience) -> list[str]:
     """What changes hands, and which buildings come into reach or out of it."""
     before: Any = trial.before
     after: Any = trial.after
@@ -217,7 +217,7 @@ def _taken(trial: Trial, who: Who) -> list[str]:
     return found
 
 
-def _reach(before: HavanaState, after: HavanaState, who: Who, seat: int) -> list[str]:
+def _reach(before: HavanaState, after: HavanaState, who: Audience, seat: int) -> list[str]:
     """Buildings at an end that a seat can pay for now and could not before, or no longer."""
     ends = [end for end in before.ends() if end in after.ends()]
     now = {end for end in ends if _pays(after, seat, end)}

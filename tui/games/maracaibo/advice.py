@@ -30,7 +30,7 @@ from tui.games.maracaibo.names import (
 from tui.games.maracaibo.things import upgrade_effects
 from tui.games.maracaibo.wording import condition, effect_short
 from tui.games.maracaibo.wording.speaking import listed
-from tui.hints.advice import Reason, Who
+from tui.hints.advice import Audience, Reason
 from tui.hints.trial import Trial
 from tui.i18n import N_, _, ngettext
 
@@ -126,7 +126,7 @@ def follow(state: Any, seat: int, action: Action) -> list[Action]:
     return follow_up(state, seat, action)
 
 
-def facts(trial: Trial, who: Who) -> list[str]:
+def facts(trial: Trial, who: Audience) -> list[str]:
     """What a move and the answers to what it asks bring and cost."""
     mine = [event for event in trial.events if getattr(event, "seat", None) == who.seat]
     sure = not trial.answers
@@ -141,7 +141,7 @@ def facts(trial: Trial, who: Who) -> list[str]:
 # -- cards -------------------------------------------------------------------------------
 
 
-def _card(trial: Trial, who: Who) -> list[str]:
+def _card(trial: Trial, who: Audience) -> list[str]:
     """What a card that is bought, planned, taken or discarded does."""
     action = trial.action
     if action.kind == "buy_prestige":
@@ -166,7 +166,7 @@ def _card(trial: Trial, who: Who) -> list[str]:
 # -- deeds -------------------------------------------------------------------------------
 
 
-def _deeds(trial: Trial, mine: Sequence[Event], who: Who) -> list[str]:
+def _deeds(trial: Trial, mine: Sequence[Event], who: Audience) -> list[str]:
     """What is won for good: upgrades, quests, tasks, places, spaces."""
     found = []
     for event in mine:
@@ -234,7 +234,7 @@ def _deeds(trial: Trial, mine: Sequence[Event], who: Who) -> list[str]:
     return found
 
 
-def _unlocked(trial: Trial, upgrade: str, who: Who) -> str:
+def _unlocked(trial: Trial, upgrade: str, who: Audience) -> str:
     state: Any = trial.before
     effects = upgrade_effects(state, who.seat, UPGRADE_INDEX[upgrade])
     words = _("It unlocks {upgrade}: {effect}.")
@@ -248,7 +248,7 @@ def _unlocked(trial: Trial, upgrade: str, who: Who) -> str:
 WARES = ("points", "doubloons", "combat", "figures", "income_doubloons", "income_points")
 
 
-def _gains(mine: Sequence[Event], who: Who, sure: bool) -> list[str]:
+def _gains(mine: Sequence[Event], who: Audience, sure: bool) -> list[str]:
     gained: Counter[str] = Counter()
     influence: Counter[str] = Counter()
     for event in mine:
@@ -273,7 +273,7 @@ def _gains(mine: Sequence[Event], who: Who, sure: bool) -> list[str]:
     ]
 
 
-def _payments(mine: Sequence[Event], who: Who) -> list[str]:
+def _payments(mine: Sequence[Event], who: Audience) -> list[str]:
     paid: Counter[str] = Counter()
     for event in mine:
         if event.kind == "paid":

@@ -14,7 +14,7 @@ from engine.santiago.scoring import plantations
 from engine.santiago.state import SantiagoState
 from tui.games.santiago.choices import watered
 from tui.games.santiago.words import crop, escudos
-from tui.hints.advice import Reason, Who
+from tui.hints.advice import Audience, Reason
 from tui.hints.trial import Trial
 from tui.i18n import N_, _, ngettext
 
@@ -93,7 +93,7 @@ def follow(state: Any, seat: int, action: Action) -> list[Action]:
     return []
 
 
-def facts(trial: Trial, who: Who) -> list[str]:
+def facts(trial: Trial, who: Audience) -> list[str]:
     """What a move does on the board and in the purse."""
     state: Any = trial.before
     action = trial.action
@@ -123,7 +123,7 @@ def facts(trial: Trial, who: Who) -> list[str]:
 # -- the auction -------------------------------------------------------------------------
 
 
-def _bid(state: SantiagoState, who: Who, amount: int) -> list[str]:
+def _bid(state: SantiagoState, who: Audience, amount: int) -> list[str]:
     if state.seats == 2:
         return [who.say(_("You pay {money} in any case."), _("{name} pays {money} in any case."),
                         money=escudos(amount))]  # fmt: skip
@@ -145,7 +145,7 @@ def _bid(state: SantiagoState, who: Who, amount: int) -> list[str]:
                     _("{name} plants first, with all farmers."))]  # fmt: skip
 
 
-def _pass(state: SantiagoState, who: Who) -> list[str]:
+def _pass(state: SantiagoState, who: Audience) -> list[str]:
     if state.seats == 2:
         return [
             who.say(
@@ -171,7 +171,7 @@ def _pass(state: SantiagoState, who: Who) -> list[str]:
 # -- planting ----------------------------------------------------------------------------
 
 
-def _planted(trial: Trial, who: Who) -> list[str]:
+def _planted(trial: Trial, who: Audience) -> list[str]:
     before: Any = trial.before
     space = SPACE_INDEX[trial.action.space]
     joined = next((p for p in plantations(_with_tile(trial)) if space in p.spaces), None)
@@ -204,7 +204,7 @@ def _with_tile(trial: Trial) -> SantiagoState:
 # -- canals ------------------------------------------------------------------------------
 
 
-def _proposed(state: SantiagoState, who: Who, action: Any) -> list[str]:
+def _proposed(state: SantiagoState, who: Audience, action: Any) -> list[str]:
     found = _waters(state, who, action.segment)
     if action.bribe:
         found.append(
@@ -217,7 +217,7 @@ def _proposed(state: SantiagoState, who: Who, action: Any) -> list[str]:
     return found
 
 
-def _built(state: SantiagoState, who: Who, action: Any) -> list[str]:
+def _built(state: SantiagoState, who: Audience, action: Any) -> list[str]:
     found = _waters(state, who, action.segment)
     bribes = state.bribes_by_segment()
     if action.kind == "accept":
@@ -246,7 +246,7 @@ def _built(state: SantiagoState, who: Who, action: Any) -> list[str]:
     return found
 
 
-def _waters(state: SantiagoState, who: Who, segment: Any) -> list[str]:
+def _waters(state: SantiagoState, who: Audience, segment: Any) -> list[str]:
     """Whose dry fields the canal saves."""
     mine, others, _neutral, empty = watered(state, who.seat, segment)
     found = []
