@@ -16,7 +16,7 @@ from tui.table.setup_walkthrough import SetupWalkthrough
 from tui.table.why_actions import WhyActions
 
 if TYPE_CHECKING:
-    from tui.table.screen import TableScreen
+    from tui.table.panel_layout import PanelLayout
 
 
 class InspectActions(WhyActions):
@@ -226,7 +226,7 @@ class InspectActions(WhyActions):
     def action_setup_steps(self) -> None:
         """How the table was laid, step by step."""
         self.app.push_screen(
-            SetupWalkthrough(cast("TableScreen", self)), lambda _done: self.redraw()
+            SetupWalkthrough(cast("PanelLayout", self)), lambda _done: self.redraw()
         )
 
     def show_result(self) -> None:

@@ -20,7 +20,7 @@ from tui.table.cursor import CHOICES
 from tui.table.scene import LaidOut
 
 if TYPE_CHECKING:
-    from tui.table.screen import TableScreen
+    from tui.table.panel_layout import PanelLayout
 
 FRAME = 4
 """Rows beside the words: the frame, the title, the buttons."""
@@ -95,7 +95,7 @@ class SetupWalkthrough(WordedModal[None]):
         Binding("escape,q,S", "close", N_("To the game"), id="laying.close"),
     ]  # fmt: skip
 
-    def __init__(self, table: "TableScreen", offered: bool = False) -> None:
+    def __init__(self, table: "PanelLayout", offered: bool = False) -> None:
         super().__init__()
         self.table = table
         self.model = table.model

@@ -204,3 +204,18 @@ async def laid_out(app) -> None:
         app.screen.call_after_refresh(done.append, True)
         await until(lambda done=done: bool(done) or not app.screen._layout_required, "a layout")
     await asyncio.sleep(0)
+
+
+def at_table(app, script, size=(80, 24)):
+    """Run a script with the pilot at the table."""
+
+    async def go():
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            await script(pilot, app.table)
+
+    asyncio.run(go())
+
+
+def toasts(app) -> str:
+    return " ".join(note.message for note in app._notifications)

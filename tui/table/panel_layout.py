@@ -1,0 +1,295 @@
+"""What stands where on the table, and what it shows: panels, tabs, the shares of the column."""
+
+from abc import abstractmethod
+from pathlib import Path
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.reactive import Reactive
+from textual.widget import Widget
+from textual.widgets import Footer
+
+from tui.games import Panel, stake
+from tui.i18n import N_, _
+from tui.paint.canvas import Box
+from tui.settings import Settings
+from tui.table import race
+from tui.table.area import Area
+from tui.table.balance import LEAST_CHOICES, LEAST_LOG, shares, within
+from tui.table.choice_list import ChoicesPanel
+from tui.table.cursor import CHOICES, Spot
+from tui.table.drawers import Curtain
+from tui.table.driver import Driver
+from tui.table.log_list import LogList
+from tui.table.option_lines import Reflowed
+from tui.table.panel import PaintedPanel
+from tui.table.status_lines import AboutLine, PromptLine, TitleLine
+from tui.table.table_keys import TAB_KEYS
+from tui.table.undo_actions import UndoActions
+
+PACE_SIGNS = {
+    "instant": N_("pace: instant"),
+    "fast": N_("pace: fast"),
+    "normal": N_("pace: normal"),
+    "slow": N_("pace: slow"),
+    "step": N_("pace: step by step"),
+}
+STYLES = Path(__file__).with_name("table.tcss")
+GAMES = Path(__file__).parent.parent / "games"
+
+OWN = {"race": Panel(N_("If counted now"), race.paint)}
+"""Painted panels that every table has."""
+
+NARROW = 120
+"""Columns from which tabs have their full titles."""
+
+
+class PanelLayout(UndoActions):
+    """The part of the table's screen that is seen."""
+
+    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012 - Textual's type
+        (0, "-w80"), (100, "-w100"), (120, "-w120"), (160, "-w160"), (200, "-w200"),
+    ]  # fmt: skip
+    VERTICAL_BREAKPOINTS = [  # noqa: RUF012
+        (0, "-h24"), (32, "-h32"), (40, "-h40"), (48, "-h48"), (60, "-h60"),
+    ]  # fmt: skip
+    ALLOW_IN_MAXIMIZED_VIEW = "Footer,#title-line,#prompt-line,#about-line"
+    AUTO_FOCUS = ""
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """The panels themselves show it: the whole table needn't be sent again for that."""
+
+    driver: Driver
+    title_line: TitleLine
+    prompt_line: PromptLine
+    about_line: AboutLine
+    areas: list[Area]
+    panels: dict[str, Widget]
+    begun: bool
+    """Has the game been gone on with, so that agents may move?"""
+    _curtain: Curtain | None
+    _backable: bool
+
+    @property
+    @abstractmethod
+    def covered(self) -> bool:
+        """Is nobody at the keyboard yet of several people who may not all see the same?"""
+
+    @property
+    def settings(self) -> Settings:  # type: ignore[override]
+        return getattr(self.app, "settings", None) or Settings()
+
+    @property
+    def pace(self) -> str:
+        return self.settings.pace
+
+    def compose(self) -> ComposeResult:
+        model = self.model
+        yield self.title_line
+        yield self.prompt_line
+        seats = f"seats-{self.session.header.seats}"
+        with Container(id="table", classes=f"{model.presenter.game} {seats}"):
+            for area, names in model.presenter.areas.items():
+                widgets = {name: self._widget(name) for name in names}
+                self.panels |= widgets
+                self.areas.append(Area(area, widgets))
+                yield self.areas[-1]
+        yield self.about_line
+        yield Footer(compact=True)
+
+    def _widget(self, name: str) -> Widget:
+        if name == CHOICES:
+            return ChoicesPanel()
+        if name == "log":
+            return LogList()
+        known = {**OWN, **self.model.presenter.panels}
+        panel = PaintedPanel(name, known[name], self.model.presenter)
+        panel.tip = self.tip
+        return panel
+
+    @property
+    def choices(self) -> ChoicesPanel:
+        panel = self.panels[CHOICES]
+        assert isinstance(panel, ChoicesPanel)
+        return panel
+
+    # -- the layout ----------------------------------------------------------------------
+
+    def on_resize(self) -> None:
+        self._arrange()
+        self.call_after_refresh(self.redraw)
+
+    def _arrange(self) -> None:
+        """Which panels share a place as tabs, at this size; F2 opens the first of them."""
+        if not self.is_mounted or not self.areas:
+            return
+        tabs = self.model.presenter.tabs(*self.size)
+        number = 0
+        for area in self.areas:
+            titles = {}
+            for panel in tabs.get(area.id or "", ()):
+                key = f"{TAB_KEYS[number]} " if number < len(TAB_KEYS) else ""
+                titles[panel] = key + self.panel_title(panel)
+                number += 1
+            area.share(titles)
+
+    def panel_title(self, panel: str) -> str:
+        """What a panel is called on its tab."""
+        if panel == CHOICES:
+            return _("Choices")
+        if panel == "log":
+            return _("Log")
+        known = {**OWN, **self.model.presenter.panels}[panel]
+        if known.tab and self.size.width < NARROW:
+            return _(known.tab)
+        return known.title(self.model.scene) if callable(known.title) else _(known.title)
+
+    def tabs(self) -> list[str]:
+        """All panels that are behind tabs now, in the order of their keys."""
+        return [panel for area in self.areas for panel in area.tabbed]
+
+    def spots(self) -> dict[Spot, Box]:
+        """Everything that is in sight, with its place on the screen."""
+        found: dict[Spot, Box] = {}
+        for name, panel in self.panels.items():
+            if panel.display and isinstance(panel, PaintedPanel | ChoicesPanel):
+                found |= {Spot(name, cell): box for cell, box in panel.boxes().items()}
+        return found
+
+    def reveal(self, panel: str) -> None:
+        """Bring a panel to sight."""
+        for area in self.areas:
+            area.open(panel)
+
+    def _follow(self) -> None:
+        """What is looked at comes to sight: where a turn is told, else where the cursor is."""
+        model = self.model
+        if model.frame is not None and model.frame.stage:
+            for panel in model.frame.stage:
+                self.reveal(panel)
+        elif model.spot is not None and model.step is None:
+            self.reveal(model.spot.panel)
+
+    @on(Reflowed)
+    def _share_anew(self) -> None:
+        """The lists know their rows only when they know their widths."""
+        if self.begun:
+            self._balance()
+
+    @on(Area.Opened)
+    def _opened(self) -> None:
+        self.call_after_refresh(self.redraw)
+
+    # -- drawing -------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        # An agent may answer while the table is being left: there is nothing to draw on then.
+        if not self.is_mounted or not self.panels or not self.size.width:
+            return
+        model = self.model
+        if self.covered:
+            if self._curtain is not None:
+                self._curtain.say(self._news())
+            return
+        model.glass = self.house.look
+        if model.asked is None and (news := self._news()) != model.news:
+            model.news = news
+            model.changed()
+        self._follow()
+        scene, marks = model.scene, model.marks()
+        for panel in self.panels.values():
+            if isinstance(panel, PaintedPanel) and panel.display:
+                panel.show(scene, marks, model.cursor)
+        here = model.spot.cell if model.spot else None
+        self.choices.show(scene, model.found(), here)
+        log = self.panels.get("log")
+        if isinstance(log, LogList) and log.display:
+            log.show(scene)
+        self._balance()
+        self._status()
+        self._focus()
+        if model.can_go_back() != self._backable:
+            self._backable = model.can_go_back()
+            self.refresh_bindings()
+
+    def _status(self) -> None:
+        model, scene = self.model, self.model.scene
+        paced = self._agents() and not self.replay and not self.session.over
+        pace = _(PACE_SIGNS.get(self.pace, "")) if paced else ""
+        title = self.model.presenter.game
+        self.title_line.show(model.presenter, scene, title, pace)
+        about = model.about()
+        option = scene.options.get(model.spot.cell) if model.spot else None
+        effect = f"{scene.label(option.offer)}: {option.offer.effect}" if option else ""
+        if option and not option.offer.effect:
+            effect = about
+        self.prompt_line.show(scene, model.prompt(), model.typed, len(model.found()), effect)
+        if model.asked is not None and about.startswith(effect):
+            about = self._stake() or _(
+                "Arrows or Tab point, Enter chooses. Or type the number, or click."
+            )
+        self.about_line.show(scene, about)
+
+    def _stake(self) -> str:
+        """Why the decision matters, for whoever wants to be told."""
+        picker = self.model.asked
+        if not self.settings.explain or picker is None or picker.view.decision is None:
+            return ""
+        return stake(self.model.presenter.game, picker.view.decision.kind)
+
+    def _balance(self) -> None:
+        """Choices, what the others did and the log share the column as each needs it. While
+        nothing is asked the log stays as large as it is."""
+        log, choices, scene = self.panels.get("log"), self.choices, self.model.scene
+        tabbed = self.tabs()
+        summary, others = choices.summary.wanted(scene), len(scene.summary)
+        if not isinstance(log, LogList) or CHOICES in tabbed:
+            choices.styles.height = None
+            got = within(choices.outer_size.height, choices.wanted, summary, others)
+        else:
+            beside = next(area for area in self.areas if "log" in area.panels)
+            shown = self.panels[beside.open_panel] if "log" in beside.tabbed else log
+            room = choices.outer_size.height + shown.outer_size.height
+            got = shares(room, choices.wanted, summary, others, log.rows + 1)
+            if scene.options and room >= LEAST_CHOICES + LEAST_LOG:
+                choices.styles.height = got.panel
+            else:
+                got = within(choices.outer_size.height, choices.wanted, summary, others)
+        choices.summary.show(scene, got.summary, got.titled)
+
+    def _focus(self) -> None:
+        """The panel of the cursor has the focus: its title is lit."""
+        spot = self.model.spot
+        panel = self.panels.get(spot.panel) if spot else None
+        if panel is None or not panel.display:
+            panel = self.panels["board"]
+        if isinstance(panel, ChoicesPanel) and not panel.options.display:
+            panel = self.panels["board"]
+        widget: Widget = panel.options if isinstance(panel, ChoicesPanel) else panel
+        if self.focused is not widget and self.app.screen is self:
+            self.set_focus(widget, scroll_visible=False)
+
+    def _agents(self) -> bool:
+        return len(self.session.humans) < len(self.session.names)
+
+    def _news(self) -> str:
+        """What goes on while nothing is asked."""
+        session = self.session
+        if self.model.frame is not None and self.model.frame.told:
+            return (
+                _("Space: next step. t: once more, later.")
+                if self.pace == "step"
+                else _("Enter: next step. Space: skip ahead. t: once more, later.")
+            )
+        if session.over:
+            return self.model.log.result() + " " + _("Enter shows the result.")
+        if session.seat < 0 or self.model.is_human(session.seat):
+            return ""
+        name = self.model.names[session.seat]
+        if self.driver.trouble:
+            return _("{name} can't move ({why}). Space tries again.").format(
+                name=name, why=self.driver.trouble
+            )
+        if self.driver.waits:
+            return _("{name} has chosen. Space shows the move.").format(name=name)
+        return _("{name} is thinking. Space skips ahead.").format(name=name)
