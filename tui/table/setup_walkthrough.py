@@ -103,6 +103,8 @@ class SetupWalkthrough(WordedModal[None]):
         self.at = -1 if offered else 0
         """The step that is shown; -1 is the offer to show them."""
         self.side = ""
+        self.open_before: list[str] = []
+        """The tabs that were open: what the steps bring to sight doesn't stay there."""
         # Set here, since the house's style sheet says otherwise for screens in general.
         self.styles.background = "transparent"
 
@@ -140,6 +142,7 @@ class SetupWalkthrough(WordedModal[None]):
                 yield _button(_("To the game (Esc)"), "close")
 
     def on_mount(self) -> None:
+        self.open_before = [area.open_panel for area in self.table.areas]
         self.show()
 
     def on_resize(self) -> None:
@@ -214,6 +217,8 @@ class SetupWalkthrough(WordedModal[None]):
     def action_close(self) -> None:
         """The table is as it was before anything else happens there."""
         self.model.show_step(None)
+        for panel in self.open_before:
+            self.table.reveal(panel)
         self.dismiss(None)
 
     @on(Button.Pressed)

@@ -230,6 +230,8 @@ def test_keys_go_through_all_steps_and_then_to_the_game():
     async def scenario(app, pilot):
         table = app.screen
         await until(lambda: table.model.spot is not None, "the cursor at its first target")
+        before = [area.open_panel for area in table.areas]
+        seen = set()
         await pilot.press("S")
         await opens(pilot, SetupWalkthrough)
         drawer = app.screen
@@ -238,9 +240,12 @@ def test_keys_go_through_all_steps_and_then_to_the_game():
             await pilot.pause()
             assert f"Setup {number} of {len(steps)}: {step.title}" in words(app)
             assert drawer.model.step == step
+            seen.add(tuple(area.open_panel for area in table.areas))
             await pilot.press("enter" if number % 2 else "right")
         await pilot.pause()
         assert app.screen is table
+        assert len(seen) > 1, "its steps open other tabs"
+        assert [area.open_panel for area in table.areas] == before
         assert table.model.step is None
         assert table.model.asked is not None
 
