@@ -6,7 +6,7 @@ from ai.review.luck import Account, Explained, ResultPart
 from ai.review.report import ReviewedPlayer
 from engine.core import Match
 from tests.ai.review.finished import record
-from tui.hints import Who
+from tui.hints import Audience
 from tui.review import words
 
 
@@ -16,7 +16,7 @@ def said(luck, error=1.0, unexplained=0.0):
     parts = (nought, nought, nought, ResultPart(luck, error), ResultPart(unexplained, 0.0))
     told = Explained(-6.0, *parts)
     player = ReviewedPlayer(0, 80.0, {}, Account(told, told, []))
-    return words.summary(player, match, Who(0, ("You", "Ana"), you=True))
+    return words.summary(player, match, Audience(0, ("You", "Ana"), you=True))
 
 
 @pytest.mark.parametrize(
