@@ -6,8 +6,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from engine import registry
-from engine.core.options import describe
 from engine.core.record import Header
 from tui import deals
 from tui.journal import JournalError, skim
@@ -22,6 +20,32 @@ PLAYERS = {
     "maracaibo": (HUMAN, "medium"),
 }
 """Who sits at each game's table, seat by seat."""
+OPTIONS: dict[str, dict[str, Any]] = {
+    "santiago": {"money": "open", "source": "inner", "palms": True, "setup": "seeded"},
+    "havana": {"points": 0, "worker_first": 2},
+    "cuba": {
+        "plantations": "common",
+        "parliament": "last",
+        "embassy": False,
+        "black_market": "swap",
+        "first": "lot",
+        "edition": "filosofia",
+    },
+    "maracaibo": {
+        "scenario": "classic_75",
+        "expansion": True,
+        "automa": "none",
+        "level": 1,
+        "archive": "",
+        "story_revolt": False,
+        "genoa_with_liberation": False,
+        "base_port": "start",
+        "b_copies": 1,
+        "promos": False,
+        "jacques_between_rounds": True,
+    },
+}
+"""How each game is played, to the last option: other defaults deal nothing else."""
 SEAT = 0
 """The person's."""
 LARGEST_SEED = 10**9
@@ -51,8 +75,7 @@ class DailyDeal:
 
     @property
     def options(self) -> dict[str, Any]:
-        """The game as it is played unless one chooses otherwise."""
-        return {spec.name: spec.default for spec in describe(registry.game(self.game).Options)}
+        return dict(OPTIONS[self.game])
 
     def header(self, name: str) -> Header:
         """The game that a person of this name sits down to; never for practice."""

@@ -21,7 +21,6 @@ from tui.paint import comparison
 from tui.screens import naming, preview, result_words
 from tui.screens.preview import Picture
 from tui.screens.results import ResultsScreen
-from tui.screens.setup import FIRST_OPTIONS
 from tui.statistics.result import Result
 from tui.statistics.sums import Sum
 
@@ -155,7 +154,7 @@ class DailyScreen(ResultsScreen):
                 option=naming.option_name(deal.game, name),
                 value=naming.choice_name(deal.game, name, deal.options[name]),
             )
-            for name in FIRST_OPTIONS[deal.game]
+            for name in deal.options
             if naming.matters(deal.game, name, deal.options)
         ]
         seats = naming.table(header, self.house.glyphs)

@@ -5,7 +5,9 @@ from datetime import date
 
 import pytest
 
+from engine import registry
 from engine.core import Randomness
+from engine.core.options import describe
 from tests.tui.house import run, words
 from tests.tui.table.table_fixtures import opens, until
 from tui import deals, settings
@@ -57,6 +59,13 @@ def test_every_deal_can_be_played(game):
     assert header.names[0] == "Inès"
     assert header.practice is False
     assert header.new().seat >= 0
+
+
+@pytest.mark.parametrize("game", list(daily.PLAYERS))
+def test_every_option_is_fixed(game):
+    """None is left to the defaults: a new option must be told here before it is dealt."""
+    specs = describe(registry.game(game).Options)
+    assert set(daily.OPTIONS[game]) == {spec.name for spec in specs}
 
 
 def test_the_day_is_that_of_utc():
