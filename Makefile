@@ -11,7 +11,7 @@ WORKERS ?= 2
 PIP := $(PYTHON) -m pip --disable-pip-version-check install --quiet
 PYTEST := $(PYTHON) -m pytest
 
-.PHONY: play test check soak ladder bench lock clean playthroughs new-game pythons
+.PHONY: play test test-long check soak ladder bench lock clean playthroughs new-game pythons
 
 play: $(PLAY_STAMP)
 	@$(BIN)/tradewinds
@@ -20,6 +20,11 @@ play: $(PLAY_STAMP)
 # and the summary counts it.
 test: $(STAMP)
 	$(PYTEST) -n $(WORKERS) --dist worksteal --reruns 1
+
+# The variants that `make test` leaves out: further whole games by keys and mouse, lessons in the
+# other language at the other size.
+test-long: $(STAMP)
+	$(PYTEST) -n $(WORKERS) --dist worksteal --reruns 1 -m long
 
 check: $(STAMP)
 	$(BIN)/ruff check .

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import pytest
 from textual.widgets._footer import FooterKey
 
 from tests.tui.table.table_fixtures import Still, click, opens, session, settled, tap, until
@@ -118,6 +119,7 @@ def test_a_whole_game_with_the_mouse_only():
     play(session(3, seed=12), by_mouse, size=(120, 40))
 
 
+@pytest.mark.long
 def test_a_whole_game_for_two_with_keys_only():
     """Secret bids, the first canal and the leftover tile are asked for two players only."""
     steps = STEPS - {"make_bid"} | {"make_secret_bid", "plant_leftover"}

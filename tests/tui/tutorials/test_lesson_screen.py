@@ -85,7 +85,7 @@ def in_sight(table, boxes):
 
 SMALL, LARGE = (80, 24), (120, 40)
 WALKS = [
-    pytest.param(name, size, language, marks=[] if often else pytest.mark.soak)
+    pytest.param(name, size, language, marks=[] if often else pytest.mark.long)
     for number, name in enumerate(NAMES)
     for size, language, often in (
         (SMALL, "en", number % 2 == 0),

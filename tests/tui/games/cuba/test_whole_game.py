@@ -2,6 +2,7 @@
 
 import asyncio
 
+import pytest
 from textual.widgets import OptionList
 
 from tests.tui.games.cuba.tables import session
@@ -27,6 +28,7 @@ def test_a_whole_game_with_the_mouse_only():
     play(session(2, seed=6), by_mouse, size=(120, 40), steps=STEPS)
 
 
+@pytest.mark.long
 def test_a_whole_game_with_the_card_face_down():
     variant = {"parliament": "secret", "plantations": "individual", "black_market": "any"}
     play(session(2, seed=5, options=variant), by_key, steps=ALWAYS | {"choose_delegate"})
