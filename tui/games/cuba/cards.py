@@ -50,9 +50,12 @@ def _card(scene: Scene, card: int, wide: int, high: int) -> Card:
     elif place == characters.KEPT:
         foot, tone = _("casts {votes}").format(votes=votes(VOTES[card])), "good"
     texts = characters.words(state, name)
-    room = high - 2 if high > 3 else high - 1
-    text = next((text for text in texts if len(wrap(text, wide - 2)) <= room), texts[-1])
     portrait = pieces.SPRITES.get(f"portrait-{name}", "medium")
+    room = high - 2 if high > 3 else high - 1
+    beside = room - (portrait.height + 1) // 2
+    fits = [[text for text in texts if len(wrap(text, wide - 2)) <= most]
+            for most in (beside, room)]  # fmt: skip
+    text = (fits[0] or fits[1] or texts[-1:])[0]
     return Card(card_cell(name), character_name(name), pieces.CHARACTER_COLOURS[name],
                 words=text, foot=foot, tone=tone, spent=spent, lit=card_cell(name) in scene.options,
                 sprite=portrait.faded("#c9c2b0", 0.5) if spent else portrait)  # fmt: skip

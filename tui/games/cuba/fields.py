@@ -134,6 +134,11 @@ def _draw(canvas: Canvas, width: int, room: int, what: Site) -> None:
     if sprite is None and what.building != NONE:
         sprite = pieces.fitting("house", width, 2 * room + 2)
         down = sprite.height if sprite else 0
+    if sprite is None and room:  # its upper part, the name covers the rest
+        sprite = pieces.fitting(what.picture, width, 2 * canvas.rows) or pieces.fitting(
+            "house", width, 2 * canvas.rows
+        )
+        down = sprite.height if sprite else 0
     if sprite is None:
         return
     if not what.lit:

@@ -13,6 +13,7 @@ from engine.cuba.components import (
     FIELDS,
     KINDS,
     MATERIALS,
+    PRODUCTS,
     SELL_PRICES,
     SHIP_INDEX,
     SHIPS,
@@ -280,9 +281,13 @@ def _player(scene: Scene, seat: int) -> list[str]:
         for number in state.built[seat * len(FIELDS) : (seat + 1) * len(FIELDS)]
         if number != NONE
     ]
+    stored = counted(
+        THINGS[kind] for kind in PRODUCTS for _n in range(state.store[seat * KINDS + kind])
+    )
     return [
         f"{scene.name(seat)}: {pesos(state.pesos[seat])}, {points(state.track(seat))}",
         things or _("nothing"),
+        *([_("In the warehouse: {n}").format(n=stored)] if stored else []),
         _cards_left(scene, seat),
         ", ".join(built),
     ]

@@ -11,7 +11,7 @@ from tui.paint.colours import BOARD_INK, NIGHT, SEATS
 from tui.paint.words import cut
 from tui.table.scene import Scene
 
-LEAST = 38
+LEAST = 36
 """Columns of a plantation whose names are read."""
 LEAST_FIELD, MOST_FIELD = 2, 8
 """Rows of a field."""
@@ -57,17 +57,11 @@ def _head(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, wide: int, hi
 
 
 def _stock(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, end: int) -> None:
-    """What somebody has, yard and warehouse apart; with words where they fit."""
+    """What somebody has, with words where they fit, and how much of it the warehouse keeps."""
     state: CubaState = scene.state
-    found = []
-    for kind in (*MATERIALS, *WARES):
-        own = state.own[seat * KINDS + kind]
-        stored = state.store[seat * KINDS + kind] if kind in PRODUCTS else 0
-        if own:
-            found.append((THINGS[kind], f"{own - stored}+{stored}" if stored else str(own)))
+    own = state.own[seat * KINDS : (seat + 1) * KINDS]
+    found = [(THINGS[kind], str(own[kind])) for kind in (*MATERIALS, *WARES) if own[kind]]
     words = sum(len(number) + len(thing(name)) + 3 for name, number in found) <= end - x + 1
-    if sum(len(number) + 2 for _name, number in found) > end - x + 1:
-        found = [(name, str(sum(map(int, number.split("+"))))) for name, number in found]
     for name, number in found:
         pieces.cube(canvas, x, y, name)
         x = canvas.write(x + 1, y, number, BOARD_INK, NIGHT, bold=True)
@@ -75,4 +69,8 @@ def _stock(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, end: int) ->
             x = canvas.write(x + 1, y, thing(name), pieces.ink(name), NIGHT)
         x += 1
     if not found:
-        canvas.write(x, y, _("nothing"), pieces.DIM, NIGHT)
+        x = canvas.write(x, y, _("nothing"), pieces.DIM, NIGHT)
+    stored = sum(state.store[seat * KINDS + kind] for kind in PRODUCTS)
+    note = _("({n} in the warehouse)").format(n=stored)
+    if stored and x + len(note) <= end:
+        canvas.write(x, y, note, pieces.DIM, NIGHT)
