@@ -1,5 +1,7 @@
 """What medium does at the table, position by position."""
 
+from collections import defaultdict
+
 import pytest
 
 from ai.agent import Budget
@@ -116,6 +118,17 @@ def test_a_dry_tile_makes_a_proposal():
     found = act(state)
     assert isinstance(found, Propose)
     assert found.segment in [LEFT, line(1, 2, 2, 2), line(1, 1, 1, 2)]
+
+
+def test_bribes_of_several_sizes_are_thought_of():
+    """And looked at: what the overseer takes is for the search to find."""
+    state = in_canal_step(position(canals=ALONG_E, tiles=DRY, money=(9, 9, 9, 9)))
+    choice = agent("santiago", "hard", seed=1).choose(state.view(1), Budget(iterations=40))
+    sizes = defaultdict(set)
+    for option in choice.why:
+        if isinstance(option.action, Propose) and option.visits:
+            sizes[option.action.segment].add(option.action.bribe)
+    assert max(map(len, sizes.values())) > 1
 
 
 def test_who_has_nothing_at_stake_offers_nothing():

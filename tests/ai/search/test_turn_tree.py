@@ -2,13 +2,16 @@
 
 import pytest
 
-from ai.agent import Alternative
+from ai.agent import Alternative, Budget
+from ai.levels import agent
 from ai.maracaibo.cooperative import weights_for
 from ai.maracaibo.heuristic import FarsightedHeuristic, MaracaiboHeuristic
 from ai.maracaibo.policy import quick
+from ai.positions import positions
 from ai.search.node import Node
 from ai.search.turn_tree import WIDEN_EVERY, TurnTree
 from engine.core import Randomness
+from engine.maracaibo.components import CAREERS
 from engine.registry import game
 
 
@@ -207,3 +210,16 @@ def test_planning_a_card_is_free_and_sailing_is_not():
     kinds = {action.kind: heuristic.is_free_action(state, action) for action in state.legal()}
     assert kinds["plan"]
     assert not kinds["sail_to"]
+
+
+@pytest.mark.parametrize(("number", "career"), [(3, "career_wealth"), (6, "career_courage")])
+def test_a_claim_before_sailing_is_worth_what_it_is_after_it(number, career):
+    """What is done after a free action is what would be done without it, in every deal: the
+    claim itself costs nothing, so that it never looks worse than the voyage alone."""
+    state = positions("maracaibo")[number]
+    state.career[state.seat] = next(n for n, each in enumerate(CAREERS) if each.id == career)
+    choice = agent("maracaibo", "hard", 5).choose(state.view(state.seat), Budget(iterations=20))
+    claim = next(option for option in choice.why if option.action.kind == "claim_task")
+    voyage = next(option for option in choice.why if option.action.kind == "sail_to")
+    assert claim.visits
+    assert voyage.value - 0.5 < claim.value < voyage.value + 6.0
