@@ -7,25 +7,16 @@ from ai.cuba.heuristic import CubaHeuristic
 from ai.cuba.policy import play_round
 from ai.cuba.weights import weights
 from ai.review.common_order import in_common_order
-from ai.search.heuristic import shares
-from engine.core import Action, Match, Randomness, View
+from ai.review.whole_game import WholeGame
+from engine.core import Randomness, View
 from engine.cuba.state import CubaState
 
 
-class CubaPlayout:
+class CubaPlayout(WholeGame):
     """See `ai.review.playout`; games are played to their end."""
 
     def __init__(self) -> None:
         self.heuristic = CubaHeuristic()
-
-    def periods(self, match: Match) -> list[int]:
-        return [0] * len(match.positions)
-
-    def period_after(self, period: int, action: Action) -> int:
-        return period
-
-    def horizon(self, period: int, seats: int) -> None:
-        return None
 
     def determinizer(self, view: View[Any]) -> Callable[[Randomness], CubaState]:
         determinize = self.heuristic.determinizer(view)
@@ -46,10 +37,6 @@ class CubaPlayout:
         w = weights("hard", state.seats)
         while state.stack:
             play_round(state, w)
-
-    def outlook(self, state: CubaState) -> tuple[list[float], list[float]]:
-        points = [float(score.total) for score in state.scores()]
-        return points, shares(state.winners(), len(points))
 
 
 PLAYOUT = CubaPlayout()

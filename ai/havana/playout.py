@@ -5,25 +5,16 @@ from typing import Any
 
 from ai.havana.heuristic import HavanaHeuristic
 from ai.review.common_order import in_common_order
-from ai.search.heuristic import shares
-from engine.core import NOBODY, Action, Match, Randomness, View
+from ai.review.whole_game import WholeGame
+from engine.core import NOBODY, Randomness, View
 from engine.havana.state import HavanaState
 
 
-class HavanaPlayout:
+class HavanaPlayout(WholeGame):
     """See `ai.review.playout`; games are played to their end."""
 
     def __init__(self) -> None:
         self.heuristic = HavanaHeuristic()
-
-    def periods(self, match: Match) -> list[int]:
-        return [0] * len(match.positions)
-
-    def period_after(self, period: int, action: Action) -> int:
-        return period
-
-    def horizon(self, period: int, seats: int) -> None:
-        return None
 
     def determinizer(self, view: View[Any]) -> Callable[[Randomness], HavanaState]:
         """As search deals, but the bag and the stack are in some order to the last."""
@@ -47,10 +38,6 @@ class HavanaPlayout:
                 state.step(self.heuristic.options(state, state.seat)[0].action)
             else:
                 state.step(legal[0])
-
-    def outlook(self, state: HavanaState) -> tuple[list[float], list[float]]:
-        points = [float(score.total) for score in state.scores()]
-        return points, shares(state.winners(), len(points))
 
 
 PLAYOUT = HavanaPlayout()

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ai.review.common_order import in_common_order
+from ai.review.whole_game import final
 from ai.santiago.heuristic import SantiagoHeuristic
-from ai.search.heuristic import shares
 from ai.search.odds import winning_chances
 from engine.core import Action, Match, Randomness, View
 from engine.santiago.state import SantiagoState
@@ -50,8 +50,7 @@ class SantiagoPlayout:
 
     def outlook(self, state: SantiagoState) -> tuple[list[float], list[float]]:
         if not state.stack:
-            points = [float(score.total) for score in state.scores()]
-            return points, shares(state.winners(), len(points))
+            return final(state)
         points = self.heuristic.values(state)
         return points, winning_chances(points, self.heuristic.spread(state))
 
