@@ -105,6 +105,11 @@ bench: $(PLAY_STAMP)
 latency: $(PLAY_STAMP)
 	$(PYTHON) benchmarks/latency.py
 
+# How long people wait for hard and expert at the largest tables; about a quarter of an hour.
+.PHONY: waiting
+waiting: $(PLAY_STAMP)
+	$(PYTHON) benchmarks/waiting.py
+
 # Pins every package with its hashes; run it after changing the dependencies in pyproject.toml.
 LOCK = CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --no-config --strip-extras \
 	--generate-hashes --allow-unsafe --all-build-deps --no-emit-index-url --no-emit-find-links \
