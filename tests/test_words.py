@@ -18,11 +18,19 @@ def test_every_message_is_translated_and_compiled():
 
 
 def test_a_second_build_changes_nothing():
+    found = build.extract()
     for domain in i18n.DOMAINS:
         path = build.po_path("fr", domain)
         if path.is_file():
-            catalog = build.updated(build.read("fr", domain), build.extract()[domain])
+            catalog = build.updated(build.read("fr", domain), found[domain])
             assert build.po_text(catalog).decode() == path.read_text(encoding="utf-8")
+
+
+def test_a_message_has_a_plural_wherever_it_is_said_or_nowhere():
+    here, there = build.CODE / "here.py", build.CODE / "there.py"
+    said = [build.Said(here, "{n} VP", [], None), build.Said(there, ("{n} VP", "{n} VP"), [], None)]
+    assert list(build.mixed(said)) == ["'{n} VP' has a plural in only one of here.py and there.py"]
+    assert list(build.mixed(said[:1] * 2)) == []
 
 
 def test_the_compiled_form_tells_no_date_and_no_maker():

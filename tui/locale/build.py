@@ -11,9 +11,10 @@ no names of people or machines. Babel is needed here and nowhere else.
 import io
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from string import Formatter
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
@@ -37,18 +38,32 @@ def domain_of(path: Path) -> str:
     return game if own else DOMAINS[0]
 
 
-def extract() -> dict[str, Catalog]:
-    """Per domain the messages of the code; what the app says itself no game repeats."""
-    found = {domain: Catalog(domain=domain, header_comment="") for domain in DOMAINS}
+class Said(NamedTuple):
+    """A message as a file of the code says it; a pair where it has a plural."""
+
+    path: Path
+    message: "str | tuple[str, ...]"
+    notes: list[str]
+    context: str | None
+
+
+def messages() -> Iterator[Said]:
+    """All that the code says, file by file."""
     for path in sorted(CODE.rglob("*.py"), key=lambda path: path.as_posix()):
-        catalog = found[domain_of(path)]
-        place = path.relative_to(ROOT).as_posix()
         for _line, message, notes, context in extract_from_file(
             "python", path, keywords=KEYWORDS, comment_tags=("NOTE:",), strip_comment_tags=True
         ):
-            entry = catalog.add(message, context=context)
-            entry.locations = sorted({*entry.locations, (place, 0)})
-            entry.auto_comments = list(dict.fromkeys([*entry.auto_comments, *notes]))
+            yield Said(path, message, notes, context)
+
+
+def extract() -> dict[str, Catalog]:
+    """Per domain the messages of the code; what the app says itself no game repeats."""
+    found = {domain: Catalog(domain=domain, header_comment="") for domain in DOMAINS}
+    for path, message, notes, context in messages():
+        entry = found[domain_of(path)].add(message, context=context)
+        place = path.relative_to(ROOT).as_posix()
+        entry.locations = sorted({*entry.locations, (place, 0)})
+        entry.auto_comments = list(dict.fromkeys([*entry.auto_comments, *notes]))
     shared = found[DOMAINS[0]]
     for domain in DOMAINS[1:]:
         for entry in list(found[domain]):
@@ -192,6 +207,17 @@ def conflicts(language: str) -> Iterator[str]:
                     yield f"{_key(entry)!r} differs between {domains} ({language}): use pgettext"
 
 
+def mixed(said: Iterable[Said]) -> Iterator[str]:
+    """A message with a plural here and without one there: only one of them would be found."""
+    found: dict[object, tuple[bool, Path]] = {}
+    for path, message, _notes, context in said:
+        plural = not isinstance(message, str)
+        key = (message[0] if plural else message, context)
+        before, where = found.setdefault(key, (plural, path))
+        if before != plural:
+            yield f"{key[0]!r} has a plural in only one of {where.name} and {path.name}"
+
+
 def build(prune: bool = False) -> None:
     """Write every catalogue that has messages, and its compiled form."""
     found = extract()
@@ -210,7 +236,7 @@ def build(prune: bool = False) -> None:
 def check() -> list[str]:
     """Everything that is wrong with the catalogues; nothing is written."""
     found = extract()
-    return [
+    return list(mixed(messages())) + [
         fault
         for language in TRANSLATED
         for fault in (

@@ -45,7 +45,7 @@ from tui.games.maracaibo.names import LINES as LINE_IDS
 from tui.games.maracaibo.wording import condition, cost, effect_lines, terms
 from tui.games.maracaibo.wording.speaking import sentence
 from tui.games.maracaibo.wording.terms import AMOUNTS
-from tui.i18n import N_, _, ngettext
+from tui.i18n import N_, _
 from tui.rulebook import maracaibo_cards
 from tui.rulebook.filling import TableRow, rows
 
@@ -53,7 +53,7 @@ Table = list[TableRow]
 
 
 def vp(points: int) -> str:
-    return ngettext("{n} VP", "{n} VP", points).format(n=points)
+    return _("{n} VP").format(n=points)
 
 
 def _gain(program: Any) -> str:

@@ -85,8 +85,9 @@ tile_name = _named(LEGACY_INDEX, LEGACY)
 
 
 def short_card(card: str) -> str:
-    """Without `Assistant:` before it; the rest says what it is."""
-    return card_name(card).split(": ")[-1].split(" : ")[-1]
+    """Without `Assistant:` before it, and with a capital: the rest says what it is."""
+    name = card_name(card).rsplit(":", 1)[-1].strip()
+    return name[:1].upper() + name[1:]
 
 
 def quest_name(quest: str) -> str:

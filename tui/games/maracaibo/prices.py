@@ -55,7 +55,7 @@ def liberation(state: Any, place: int) -> tuple[int, str]:
             against.occupied_cities(state) if is_city else against.occupied_neighbours(state, place)
         )
         points = count * price.points_each
-        gains.append(ngettext("{n} VP", "{n} VP", points).format(n=points))
+        gains.append(_("{n} VP").format(n=points))
     if price.flag:
         gains.append(terms(describe(FLAGS[place]), False))
     return price.value, ", ".join(filter(None, gains))

@@ -29,7 +29,7 @@ from tui.games.maracaibo.names import (
 from tui.games.maracaibo.wording import cost, terms
 from tui.games.maracaibo.wording.speaking import listed
 from tui.games.maracaibo.wording.terms import AMOUNTS
-from tui.i18n import _, ngettext
+from tui.i18n import _
 
 
 def token_words(token: int, full: bool = True) -> str:
@@ -64,7 +64,7 @@ def rank(state: Any, seat: int, nation: int) -> int:
 
 def vp(points: int) -> str:
     """Victory points, short."""
-    return ngettext("{n} VP", "{n} VP", points).format(n=points)
+    return _("{n} VP").format(n=points)
 
 
 def steps_words(ways: Sequence[int]) -> str:

@@ -20,7 +20,17 @@ from tests.tui.games.saying import (
 )
 from tests.tui.table.table_fixtures import NAMES
 from tui.games import presenter
-from tui.games.maracaibo import labels, log_lines, parts, prompts, refusals, topics, words
+from tui.games.maracaibo import (
+    labels,
+    log_lines,
+    names,
+    parts,
+    prompts,
+    refusals,
+    things,
+    topics,
+    words,
+)
 from tui.table.move_picker import MovePicker
 from tui.table.scene import Scene
 
@@ -142,6 +152,17 @@ def test_what_is_not_known_yet_falls_back_to_its_own_name():
     assert words.refused(Refusal("some_reason", {})) == "Some reason."
     assert words.label(Unheard(0), view).startswith("Something unheard")
     assert PRESENTER.path(Unheard(0), view) == (("something_unheard", 0),)
+
+
+def test_a_card_without_the_word_assistant_begins_with_a_capital(language):
+    for card in CARDS:
+        short = names.short_card(card.id)
+        assert short[0].isupper()
+        assert ":" not in short
+
+
+def test_victory_points_are_short_in_both_languages(language):
+    assert things.vp(1) + things.vp(3) == {"en": "1 VP3 VP", "fr": "1 PV3 PV"}[language]
 
 
 def test_names_of_locations_are_unique(language):

@@ -40,11 +40,7 @@ def _doubloons(n: int, full: bool) -> str:
 
 
 def _points(n: int, full: bool) -> str:
-    words = (
-        ngettext("{n} victory point", "{n} victory points", n)
-        if full
-        else ngettext("{n} VP", "{n} VP", n)
-    )
+    words = ngettext("{n} victory point", "{n} victory points", n) if full else _("{n} VP")
     return words.format(n=n)
 
 
