@@ -13,6 +13,7 @@ from tui import campaigns, solo_choices
 from tui.companion import answers
 from tui.screens import naming
 from tui.screens.campaign import CampaignScreen
+from tui.screens.chooser import Chooser
 from tui.screens.companion import CompanionScreen
 from tui.screens.solo import SoloScreen
 from tui.settings import Settings
@@ -71,6 +72,22 @@ def test_level_and_scenario_are_remembered_for_each_opponent():
         assert "captain" in words(app)
 
     run(again)
+
+
+def test_enter_begins_from_the_choices_too():
+    async def scenario(app, pilot):
+        await pilot.press("o", "tab", "tab")
+        assert isinstance(app.focused, Chooser)
+        await pilot.press("right", "enter")
+        for _ in range(200):
+            if not isinstance(app.screen, SoloScreen):
+                break
+            await pilot.pause(0.05)
+        (table,) = (one for one in app.screen_stack if isinstance(one, TableScreen))
+        options = table.session.header.options
+        assert (options["level"], options["scenario"]) == (1, "classic_76")
+
+    run(scenario)
 
 
 @pytest.mark.parametrize("memory", [None, [], {"jeanne": 7}, {"jeanne": [99, "nowhere"]}])

@@ -1,6 +1,7 @@
 """Solo: against Jeanne, against Jacques, the story, and beside a real table."""
 
-from typing import ClassVar, NamedTuple
+from functools import lru_cache
+from typing import Any, ClassVar, NamedTuple
 
 from textual import on
 from textual.app import ComposeResult
@@ -10,12 +11,16 @@ from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
+from engine.core import View
+from engine.core.options import make
 from tui import solo_choices
-from tui.games.maracaibo.automa_text import level_name
+from tui.games.maracaibo.automa_text import deck_of_level, level_name
 from tui.games.maracaibo.names import scenario_name
 from tui.games.maracaibo.setup_text import choice_help
 from tui.i18n import N_, _
+from tui.screens import preview
 from tui.screens.chooser import Chooser, Form
+from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 from tui.solo_choices import Solo
 
@@ -59,10 +64,19 @@ class SoloMenu(OptionList):
     ]
 
 
+class FirstBoard(Picture):
+    """The map before the first turn, where there is room for it to be one."""
+
+    def on_resize(self) -> None:
+        self.visible = self.size.height >= preview.LEAST
+        super().on_resize()
+
+
 class SoloScreen(Worded[None]):
     """A menu, and beside it level and scenario of the highlighted line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "play", N_("Play"), id="solo.start"),
         Binding("s", "scenario(1)", N_("Scenario"), id="solo.scenario"),
         Binding("tab", "app.focus_next", show=False),
         Binding("escape", "app.back", N_("Back"), id="solo.back"),
@@ -73,7 +87,9 @@ class SoloScreen(Worded[None]):
     SoloScreen SoloMenu { width: 36; height: 1fr; }
     SoloScreen #solo-choices { width: 1fr; height: 1fr; padding: 0 2; }
     SoloScreen #solo-about { height: auto; padding: 0 0 1 1; color: $text-muted; }
+    SoloScreen Form { height: auto; }
     SoloScreen Chooser { margin: 0 0 1 0; }
+    SoloScreen #solo-board { height: 1fr; margin: 0 0 0 1; }
     """
 
     def __init__(self) -> None:
@@ -95,10 +111,14 @@ class SoloScreen(Worded[None]):
                     yield self._chooser("level", _("Level"))
                     yield self._chooser("scenario", _("Scenario"))
                     yield self._chooser("people", _("Players"))
+                yield FirstBoard(id="solo-board")
         yield Footer()
 
     def _chooser(self, name: str, label: str) -> Chooser:
-        explain = {"scenario": lambda value: choice_help("scenario", value)}
+        explain = {
+            "level": lambda value: deck_of_level(self._opponent, value),
+            "scenario": lambda value: choice_help("scenario", value),
+        }
         return Chooser(
             label,
             [],
@@ -131,21 +151,35 @@ class SoloScreen(Worded[None]):
         self.query_one("#solo-about", Static).update(_(entry.about))
         form = self.query_one(Form)
         form.display = bool(entry.who)
+        self._show_board()
         if not entry.who:
             return
         solo = self.solo
         level, scenario, people = (
             self.query_one(f"#{name}", Chooser) for name in ("level", "scenario", "people")
         )
-        who = "jeanne" if entry.who == "story" else entry.who
         levels = range(1, solo.most + 1)
-        level.offer([(n, level_name(who, n)) for n in levels], solo.level)
+        level.offer([(n, level_name(self._opponent, n)) for n in levels], solo.level)
         scenario.offer([(name, scenario_name(name)) for name in solo.scenarios], solo.scenario)
         scenario.display = len(solo.scenarios) > 1
         together = solo.scenario in ("alliance", "rescue") and entry.place == "table"
         people.display = together
         self.people = self.people if together else 1
         people.offer([(n, str(n)) for n in (1, 2, 3, 4)], self.people)
+
+    @property
+    def _opponent(self) -> str:
+        """Whose levels they are: a campaign is played against both, but counts like Jeanne's."""
+        return "jeanne" if self.entry.who == "story" else self.entry.who
+
+    def _show_board(self) -> None:
+        """The map as it lies before the first turn of what is chosen."""
+        picture = self.query_one(FirstBoard)
+        if not self.entry.who:
+            picture.show(None)
+            return
+        view, look = _first_view(self.solo), self.house.look
+        picture.show(lambda *room: preview.board(view, solo_choices.GAME, look, *room))
 
     @on(OptionList.OptionHighlighted)
     def _highlighted(self) -> None:
@@ -176,6 +210,10 @@ class SoloScreen(Worded[None]):
     def _selected(self, event: OptionList.OptionSelected) -> None:
         self._play(ENTRIES[event.option_index])
 
+    def action_play(self) -> None:
+        """Enter, wherever one is: what is highlighted begins."""
+        self._play(self.entry)
+
     def on_key(self, event: "object") -> None:
         key = getattr(event, "key", "")
         if key.isdecimal() and 1 <= int(key) <= len(ENTRIES):
@@ -193,3 +231,13 @@ class SoloScreen(Worded[None]):
     def reword(self) -> None:
         super().reword()
         self.call_after_refresh(self.on_mount)
+
+
+@lru_cache(maxsize=16)
+def _first_view(solo: Solo) -> "View[Any]":
+    """The table of such a game before anybody has decided, always with the same deal."""
+    from engine import registry
+
+    header = solo.header("", seed=7)
+    game = registry.game(header.game)
+    return game.new(header.seats, make(game.Options, header.options), header.seed).view(0)

@@ -21,108 +21,111 @@ SAID: dict[str, tuple[str, str]] = {
     ),
     "automa_moved counted_spaces": (
         N_("She sails from {start} to {place}."),
-        N_("{n} to count by {way}: {passed}."),
+        N_("Cities, quests and the way home count; her card says {n}, by {way}: {passed}."),
     ),
     "automa_moved forced_stop": (
         N_("She sails from {start} to {place}."),
-        N_("{n} to count by {way}, but nobody sails past here."),
+        N_("Her card says {n} by {way}, but nobody sails past here."),
     ),
     "automa_took_quest stopped_on_quest": (
-        N_("She stops at a quest and takes it: {quest}."),
-        N_("Her turn is over. She has {total}."),
+        N_("She stops at a quest and takes it."),
+        N_("So her turn is over. Her quests: {total}."),
     ),
     "automa_took_quest reached_on_track jeanne": (
-        N_("Her explorer stands on a quest; she takes it: {quest}."),
-        N_("Space {place}. She has {total}."),
+        N_("Her explorer stands on a quest; she takes it."),
+        N_("Her quests: {total}."),
     ),
     "automa_took_quest reached_on_track jacques": (
-        N_("His explorer stands on a quest; he takes it: {quest}."),
-        N_("Space {place}. He has {total}."),
+        N_("His explorer stands on a quest; he takes it."),
+        N_("His quests: {total}."),
     ),
     "automa_took_quest top_of_pile jeanne": (
-        N_("She takes the top quest of the pile: {quest}."),
-        N_("She has {total}."),
+        N_("She takes the top quest of the pile."),
+        N_("Her card says so. Her quests: {total}."),
     ),
     "automa_took_quest top_of_pile jacques": (
-        N_("He takes the top quest of the pile: {quest}."),
-        N_("No quest on the locations of his card. He has {total}."),
+        N_("He takes the top quest of the pile."),
+        N_("No quest lies on the locations of his card. His quests: {total}."),
     ),
     "automa_took_quest lowest_location": (
-        N_("He takes a quest from {place}: {quest}."),
-        N_("Lowest-numbered of the locations on his card. He has {total}."),
+        N_("He takes a quest from {place}."),
+        N_("The lowest-numbered quest of the locations on his card. His quests: {total}."),
     ),
     "automa_took_quest chosen": (
-        N_("He takes a quest from {place}: {quest}."),
-        N_("Several lay there, so it was chosen for him. He has {total}."),
+        N_("He takes a quest from {place}."),
+        N_("Several lay there, so it was chosen for him. His quests: {total}."),
     ),
     "automa_disc room_in_market": (
         N_("She puts a disc on the market of {place}."),
-        N_("There is room. Discs: {total}."),
+        N_("It has room. Her discs: {total}."),
     ),
     "automa_disc printed_city": (
         N_("He puts a disc on the market of {place}."),
         N_("His card names that city."),
     ),
-    "automa_disc printed": (N_("She counts one more disc."), N_("Discs: {total}.")),
+    "automa_disc printed": (
+        N_("She counts one more disc."),
+        N_("Her card says so. Her discs: {total}."),
+    ),
     "automa_took_card market_full": (
         N_("She takes {card}, display card {row}."),
-        N_("The market is full. Cards: {total}."),
+        N_("The market is full. Her cards: {total}."),
     ),
     "automa_took_card homeward": (
         N_("She takes {card}, display card {row}."),
-        N_("There is no market here. Cards: {total}."),
+        N_("There is no market here. Her cards: {total}."),
     ),
     "automa_explored quest_in_reach jeanne": (
-        N_("Her explorer goes to space {space}: {path}."),
-        N_("A quest is within reach of {n}."),
+        N_("Her explorer goes to space {space}, by way of {path}."),
+        N_("A quest lies within {steps}."),
     ),
     "automa_explored quest_in_reach jacques": (
-        N_("His explorer goes to space {space}: {path}."),
-        N_("A quest is within reach of {n}."),
+        N_("His explorer goes to space {space}, by way of {path}."),
+        N_("A quest lies within {steps}."),
     ),
     "automa_explored quest_in_reach one jeanne": (
         N_("Her explorer goes to space {space}."),
-        N_("A quest is within reach of {n}."),
+        N_("A quest lies within {steps}."),
     ),
     "automa_explored quest_in_reach one jacques": (
         N_("His explorer goes to space {space}."),
-        N_("A quest is within reach of {n}."),
+        N_("A quest lies within {steps}."),
     ),
     "automa_explored shortest_way jeanne": (
-        N_("Her explorer goes to space {space}: {path}."),
-        N_("{n} by the shortest way; no quest within reach."),
+        N_("Her explorer goes to space {space}, by way of {path}."),
+        N_("No quest lies within {steps}, so she takes the shortest way."),
     ),
     "automa_explored shortest_way jacques": (
-        N_("His explorer goes to space {space}: {path}."),
-        N_("{n} by the shortest way; no quest within reach."),
+        N_("His explorer goes to space {space}, by way of {path}."),
+        N_("No quest lies within {steps}, so he takes the shortest way."),
     ),
     "automa_explored shortest_way one jeanne": (
         N_("Her explorer goes to space {space}."),
-        N_("{n} by the shortest way; no quest within reach."),
+        N_("No quest lies within {steps}, so she takes the shortest way."),
     ),
     "automa_explored shortest_way one jacques": (
         N_("His explorer goes to space {space}."),
-        N_("{n} by the shortest way; no quest within reach."),
+        N_("No quest lies within {steps}, so he takes the shortest way."),
     ),
     "automa_fought highest": (
-        N_("She fights for {nation} with {token}."),
+        N_("She turns up a combat token and fights for {nation}."),
         N_("The highest value:"),
     ),
     "automa_fought printed_value": (
-        N_("She fights for {nation} with {token}."),
+        N_("She turns up a combat token and fights for {nation}."),
         N_("Equal values; the higher printed one decides:"),
     ),
     "automa_fought order_of_nations": (
-        N_("She fights for {nation} with {token}."),
+        N_("She turns up a combat token and fights for {nation}."),
         N_("All equal; the order is France, Spain, England:"),
     ),
     "automa_annexed lowest_city": (
         N_("A marker of {nation} goes to {place}."),
-        N_("Lowest-numbered city without a marker; no flag bonus for her."),
+        N_("The lowest-numbered city without a marker; no flag bonus for her."),
     ),
     "automa_annexed lowest_village": (
         N_("A marker of {nation} goes to {place}."),
-        N_("Lowest-numbered village without a marker."),
+        N_("The lowest-numbered village without a marker."),
     ),
     "automa_annexed nothing_free": (
         N_("A marker of {nation} leaves the game."),
@@ -143,24 +146,24 @@ SAID: dict[str, tuple[str, str]] = {
     ),
     "automa_scored cards_taken": (
         N_("Her income: {points} VP for cards."),
-        N_("1 for each card she took: {n}."),
+        N_("1 for each that she has taken: {n}."),
     ),
-    "automa_scored discs": (N_("Her income: {points} VP for discs."), N_("She has {n}.")),
+    "automa_scored discs": (N_("Her income: {points} VP for discs."), ""),
     "automa_scored cards_of_round": (
         N_("Jacques gets {points} VP for his cards of the round."),
         "",
     ),
     "automa_scored ended_round": (
         N_("Jacques gets {points} VP."),
-        N_("The round ended by his hand."),
+        N_("Nobody sailed home in time, so he ended the round."),
     ),
     "automa_demanded paid": (
-        N_("She demands combat points: {n}."),
-        N_("{payer}: pays all of them."),
+        N_("She demands {combat}."),
+        N_("All paid."),
     ),
     "automa_demanded missing": (
-        N_("She demands combat points: {n}."),
-        N_("{payer}: pays {paid}."),
+        N_("She demands {combat}."),
+        N_("Paid: {paid}."),
     ),
     "automa_announced one": (
         N_("The round is nearly over."),

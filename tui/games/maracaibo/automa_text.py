@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from automa import decks
 from automa.components import JACQUES_CARDS, JACQUES_INDEX, JEANNE_CARDS, JEANNE_INDEX
 from engine.core import Event
 from engine.maracaibo.components import LOCATIONS
@@ -22,6 +23,21 @@ def level_name(automa: str, level: int) -> str:
     if automa == "jacques" and level <= len(JACQUES_LEVELS):
         return _("level {n}, {name}").format(n=level, name=_(JACQUES_LEVELS[level - 1]))
     return _("level {n}").format(n=level)
+
+
+def deck_of_level(automa: str, level: int) -> str:
+    """What a level is: the cards of the deck. A cards are the mildest."""
+    if automa == "jeanne":
+        a, b, c = decks.jeanne_counts(level)
+        if not b + c:
+            return _("Her deck: {a} A cards, the mildest.").format(a=a)
+        return _("Her deck: {a} A cards, and of the stronger ones B {b}, C {c}.").format(
+            a=a, b=b, c=c
+        )
+    a, b = decks.jacques_counts(level)
+    if not b:
+        return _("His deck: {a} A cards of 5 VP.").format(a=a)
+    return _("His deck: {a} A cards of 5 VP, {b} B cards of 10 VP.").format(a=a, b=b)
 
 
 # -- cards -------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from tui.games.maracaibo.automa_said import SAID
 from tui.games.maracaibo.automa_text import card_code, order_words, zone_words
 from tui.games.maracaibo.facts import facts
 from tui.games.maracaibo.log_lines import happened
-from tui.games.maracaibo.names import nation_name, place_name, space_name
+from tui.games.maracaibo.names import nation_name, place_name, space_name, the_nation
 from tui.games.maracaibo.wording.speaking import listed
 from tui.i18n import _, ngettext
 
@@ -64,7 +64,8 @@ class TurnStep(NamedTuple):
     @property
     def words(self) -> str:
         """All of it in one line."""
-        return " ".join(part for part in (self.said, self.reason, "; ".join(self.sums)) if part)
+        sums = _("; ").join(self.sums)
+        return " ".join(part for part in (self.said, self.reason, sums and f"{sums}.") if part)
 
 
 # -- the whole turn ----------------------------------------------------------------------
@@ -153,13 +154,15 @@ def _values(event: Event, names: Sequence[str], number: int) -> dict[str, Any]:
             found["passed"] = listed(map(place_name, event.passed))
             found["way"] = _way(found["route"] == "upper")
         case "automa_explored":
-            found["path"] = listed(map(space_name, event.path))
-        case "automa_took_quest" if event.place[:1] == "e":
-            found["place"] = space_name(event.place)
-        case "automa_demanded" if event.payer < len(names):
-            found["payer"] = names[event.payer]
+            found["path"] = listed(map(space_name, event.path[:-1]))
+            found["steps"] = ngettext("{n} space", "{n} spaces", found["n"]).format(n=found["n"])
+        case "automa_demanded":
+            n = found["n"]
+            found["combat"] = ngettext("{n} combat point", "{n} combat points", n).format(n=n)
+        case "automa_fought" | "automa_annexed" | "automa_influence":
+            found["nation"] = the_nation(event.nation)
         case "automa_passed" if "nation" in found:
-            found["nation"] = nation_name(str(found["nation"]))
+            found["nation"] = the_nation(str(found["nation"]))
         case "automa_passed" if found.get("place"):
             found["place"] = place_name(str(found["place"]))
     return found
@@ -185,6 +188,8 @@ def _sums(event: Event) -> tuple[str, ...]:
                     missing=event.missing, each=JEANNE.missing, points=event.points
                 ),
             )
+        case "automa_scored" if event.why == "discs":
+            return (disc_words(int(dict(event.facts)["n"]), event.points),)
         case "automa_scored" if event.why == "cards_of_round":
             each = str(dict(event.facts)["each"]).replace("+", " + ")
             return (_("{each} = {points} VP").format(each=each, points=event.points),)
@@ -196,6 +201,15 @@ def _sums(event: Event) -> tuple[str, ...]:
                 ),
             )
     return ()
+
+
+def disc_words(discs: int, points: int) -> str:
+    """Her income for discs as the formula that her table follows (MAR-612)."""
+    if points == discs - 1:
+        return _("{n} discs − 1 = {points} VP").format(n=discs, points=points)
+    if points == 2 * (discs - 3):
+        return _("({n} discs − 3) × 2 = {points} VP").format(n=discs, points=points)
+    return _("{n} discs: {points} VP").format(n=discs, points=points)
 
 
 def value_words(given: Any, nation: str, value: int) -> str:

@@ -31,7 +31,7 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.effects.words import Icon, Line, Symbol, spelling
 from engine.maracaibo.state import NATIONS
-from tui.i18n import N_, _, language, ngettext
+from tui.i18n import N_, _, language, ngettext, pgettext
 
 ICONS = tuple(spelling(icon) for icon in Icon)
 """Goods, objects and `any good`, `any object`, by their numbers."""
@@ -154,6 +154,16 @@ def nation_name(nation: str | int) -> str:
     """By its code (`FR`) or number."""
     number = nation if isinstance(nation, int) else NATIONS.index(nation)
     return in_language(NATION_NAMES[number])
+
+
+def the_nation(nation: str | int) -> str:
+    """The name inside a sentence: some languages put an article before it."""
+    number = nation if isinstance(nation, int) else NATIONS.index(nation)
+    return (
+        pgettext("in a sentence", "France"),
+        pgettext("in a sentence", "Spain"),
+        pgettext("in a sentence", "England"),
+    )[number]
 
 
 def nation_letter(nation: int) -> str:

@@ -119,6 +119,8 @@ class MaracaiboPresenter(Presenter):
         if state.round == 0:
             return Progress("", (), words.phase_name("setup"))
         text = _("Round {n} of {of}").format(n=state.round, of=SETUP.rounds)
+        if state.phase == "automa":
+            return Progress(text, (), words.opponent_s_turn(state.automa.kind))
         if state.phase != "turn":
             return Progress(text, (), words.phase_name(state.phase))
         steps = tuple(words.phase_name(step) for step in words.STEPS)

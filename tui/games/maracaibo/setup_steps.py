@@ -51,7 +51,7 @@ def setup_steps(view: View[Any], names: Sequence[str]) -> list[LaidOut]:
     return [
         _scenario(state),
         *setup_modules.chapter(state),
-        seated(names, state.seats),
+        *([seated(names, state.seats)] if state.seats > 1 else []),
         _purses(state, names),
         *_legacy(state),
         *_markers(state),
@@ -88,6 +88,10 @@ def _scenario(state: Any) -> LaidOut:
 
 
 def _purses(state: Any, names: Sequence[str]) -> LaidOut:
+    if state.seats == 1:
+        words = _("You begin with {doubloons}. After each of your turns the opponent plays.")
+        words = words.format(doubloons=doubloons(state.doubloons[0]))
+        return LaidOut(_("Turn order"), words, (("player", 0),))
     order = state.clockwise(state.first)
     purses = listed(f"{names[seat]} {state.doubloons[seat]}" for seat in order)
     words = _("First player, by lot: {name}. Doubloons in turn order: {purses}.").format(

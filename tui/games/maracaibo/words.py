@@ -67,6 +67,11 @@ CHOICES = {
 }
 
 
+def opponent_s_turn(automa: str) -> str:
+    """The phase in which she or he plays."""
+    return _("{name} plays").format(name=NAMES[automa])
+
+
 def phase_name(phase: str) -> str:
     return _(PHASES.get(phase, phase))
 

@@ -2,9 +2,10 @@
 
 import pytest
 
+from automa.scoring import disc_income
 from engine.core import Randomness
 from engine.maracaibo import GAME
-from engine.maracaibo.components import QUESTS, RANK_OF, TOKEN_INDEX
+from engine.maracaibo.components import RANK_OF, TOKEN_INDEX
 from engine.maracaibo.setup import Options
 from engine.maracaibo.state import NATIONS
 from tests.automa.solo import explorer_at, jacques_plays, jeanne_plays, ship_at, solo
@@ -13,7 +14,6 @@ from tests.tui.games.saying import clean
 from tui import reading_time
 from tui.games.maracaibo import automa_turn
 from tui.games.maracaibo.automa_said import SAID
-from tui.games.maracaibo.names import quest_name
 
 YOU = ("You", "Jeanne")
 AND_HE = ("You", "Jacques")
@@ -62,7 +62,7 @@ def test_what_she_demands_and_what_is_missing():
     s = solo("jeanne", nth=3)
     s.combat[0] = 1
     (step,) = (one for one in automa_turn.told(jeanne_plays(s, "c5"), 3, YOU) if one.sums)
-    assert (step.said, step.reason) == ("She demands combat points: 4.", "You: pays 1.")
+    assert (step.said, step.reason) == ("She demands 4 combat points.", "Paid: 1.")
     assert step.sums == ("3 missing × 3 VP = 9 VP",)
 
 
@@ -110,15 +110,16 @@ def test_a_turn_of_jeanne_in_words():
     s.token_piles = [(TOKEN_INDEX["t25"],), ()]
     assert said(jeanne_plays(s, "c4")) == [
         "Jeanne turns up C4. 5 left in her deck.",
-        "She sails from 5 Santo Domingo to 14 Cartagena. 2 to count by the lower way: "
-        "11 Maracaibo, 14 Cartagena.",
-        "She puts a disc on the market of 14 Cartagena. There is room. Discs: 1.",
-        "She fights for France with token 25. All equal; the order is France, Spain, England: "
+        "She sails from 5 Santo Domingo to 14 Cartagena. Cities, quests and the way home count; "
+        "her card says 2, by the lower way: 11 Maracaibo, 14 Cartagena.",
+        "She puts a disc on the market of 14 Cartagena. It has room. Her discs: 1.",
+        "She turns up a combat token and fights for France. All equal; the order is France, "
+        "Spain, England: "
         "France 6 = 5 printed + 1 for most markers; Spain 6 = 5 printed + 1 for most markers; "
-        "England 6 = 5 printed + 1 for most markers",
-        "A marker of France goes to 1 Santiago. Lowest-numbered city without a marker; no flag "
+        "England 6 = 5 printed + 1 for most markers.",
+        "A marker of France goes to 1 Santiago. The lowest-numbered city without a marker; no flag "
         "bonus for her.",
-        "A marker of France goes to 2 Baracoa. Lowest-numbered village without a marker.",
+        "A marker of France goes to 2 Baracoa. The lowest-numbered village without a marker.",
         "She gains 3 influence with France. The nation she fought for. Now 3.",
         "She gets 2 VP. Her card says so.",
     ]
@@ -128,13 +129,15 @@ def test_a_turn_of_jacques_in_words():
     s = explorer_at(solo("jacques"), "e3")
     assert said(jacques_plays(s, "b2", 2), AND_HE) == [
         "Jacques turns up B2, card 2 of the round. So zone 2 counts: explores 2.",
-        "His explorer goes to space 4a. A quest is within reach of 2.",
-        "His explorer stands on a quest; he takes it: " + said_quest(s) + ". Space 4a. He has 1.",
+        "His explorer goes to space 4a. A quest lies within 2 spaces.",
+        "His explorer stands on a quest; he takes it. His quests: 1.",
     ]
 
 
-def said_quest(s):
-    return quest_name(QUESTS[s.automa.quests[-1]].id)
+@pytest.mark.rule("MAR-612")
+def test_her_income_for_discs_is_spelled_out():
+    assert automa_turn.disc_words(4, disc_income(4)) == "4 discs − 1 = 3 VP"
+    assert automa_turn.disc_words(7, disc_income(7)) == "(7 discs − 3) × 2 = 8 VP"
 
 
 @pytest.mark.rule("MAR-635a")
