@@ -1,18 +1,19 @@
 """Search of this tree beside that of another commit: ratios of one run, on the same positions.
 
     python benchmarks/compare_search.py --base 4f3a2c9 [--sweeps 4] [--games santiago,cuba]
-                                        [--random] [--json FILE] [--python OTHER/bin/python]
+                                        [--random] [--json FILE]
 
 The commit is exported to `build/base-REV` and searched by its own code, in turns with this
-tree's, a position each: whatever else the machine does falls on both. Both search the positions
-of this tree with the same numbers of iterations, and the time is the processor's. With
-`--random` random play and copies are compared as well. `--python` runs this tree's side with
-another interpreter, for a compiled build.
+tree's, a position each: whatever else the machine does falls on all. All search the positions
+of this tree with the same numbers of iterations, and the time is the processor's. After
+`make fast` this tree is there twice, as it is written and compiled. With `--random` random play
+and copies are compared as well.
 """
 
 import argparse
 import io
 import json
+import os
 import subprocess
 import sys
 import tarfile
@@ -27,12 +28,13 @@ WORKER = ROOT / "benchmarks" / "search_worker.py"
 class Side:
     """One tree's worker: a request a line, an answer a line."""
 
-    def __init__(self, tree: Path, python: str) -> None:
+    def __init__(self, tree: Path, pure: bool = True) -> None:
         self.process = subprocess.Popen(
-            [python, str(WORKER), str(tree), str(ROOT / "ai" / "positions")],
+            [sys.executable, str(WORKER), str(tree), str(ROOT / "ai" / "positions")],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
+            env={**os.environ, "TRADEWINDS_PURE": "1" if pure else "0"},
         )
 
     def ask(self, **request: Any) -> dict[str, Any]:
@@ -65,37 +67,37 @@ def exported(revision: str) -> Path:
     return tree
 
 
-def compare(base: Side, own: Side, game: str, sweeps: int, play: bool) -> dict[str, Any]:
-    """Iterations a second of both and how many times faster this tree is: of all sweeps
-    together, and the least and the most of any of them."""
+def compare(sides: dict[str, Side], game: str, sweeps: int, play: bool) -> dict[str, Any]:
+    """By side: iterations a second and how many times faster than the base it is, of all sweeps
+    together, and the least, the middle and the most of any of them."""
     positions = len((ROOT / "ai" / "positions" / f"{game}.jsonl").read_text().splitlines())
-    done = {"base": 0, "own": 0}
-    spent = {"base": 0.0, "own": 0.0}
-    ratios = []
+    done = dict.fromkeys(sides, 0)
+    spent: dict[str, list[float]] = {name: [] for name in sides}
     for seed in range(sweeps + 1):
-        took = {"base": 0.0, "own": 0.0}
+        took = dict.fromkeys(sides, 0.0)
         for position in range(positions):
-            sides = [("base", base), ("own", own)]
-            for name, side in sides if position % 2 else reversed(sides):
-                answer = side.ask(do="search", game=game, position=position, seed=100 * seed)
+            for name in sides if position % 2 else reversed(sides):
+                answer = sides[name].ask(do="search", game=game, position=position, seed=100 * seed)
                 took[name] += answer["seconds"]
                 if seed:  # the first sweep warms the memories up
                     done[name] += answer["iterations"]
         if seed:
-            spent = {name: spent[name] + took[name] for name in spent}
-            ratios.append(took["base"] / took["own"])
-    total = {name: done[name] / spent[name] for name in done}
-    found = {
-        "base_iterations_per_second": round(total["base"], 1),
-        "iterations_per_second": round(total["own"], 1),
-        "ratio": round(total["own"] / total["base"], 3),
-        "ratios": [round(min(ratios), 3), round(median(ratios), 3), round(max(ratios), 3)],
-        "same_iterations": done["base"] == done["own"],
-    }
-    if play:
-        one, other = base.ask(do="play", game=game), own.ask(do="play", game=game)
-        found["random_ratio"] = round(other["decisions"] / one["decisions"], 3)
-        found["copy_ratio"] = round(one["copy_us"] / other["copy_us"], 3)
+            for name in sides:
+                spent[name].append(took[name])
+    found: dict[str, Any] = {"same_iterations": len(set(done.values())) == 1}
+    played = {name: side.ask(do="play", game=game) for name, side in sides.items() if play}
+    for name in sides:
+        speed = done[name] / sum(spent[name])
+        found[name] = {"iterations_per_second": round(speed, 1)}
+        if name != "base":
+            ratios = [base / own for base, own in zip(spent["base"], spent[name], strict=True)]
+            whole = speed * sum(spent["base"]) / done["base"]
+            found[name]["ratio"] = round(whole, 3)
+            found[name]["ratios"] = [round(f(ratios), 3) for f in (min, median, max)]
+        if name != "base" and play:
+            before, now = played["base"], played[name]
+            found[name]["random_ratio"] = round(now["decisions"] / before["decisions"], 3)
+            found[name]["copy_ratio"] = round(before["copy_us"] / now["copy_us"], 3)
     return found
 
 
@@ -105,16 +107,17 @@ def main() -> None:
     parser.add_argument("--games", default="santiago,havana,cuba,maracaibo")
     parser.add_argument("--sweeps", type=int, default=4)
     parser.add_argument("--random", action="store_true", help="random play and copies too")
-    parser.add_argument("--python", default=sys.executable, help="for this tree's side")
     parser.add_argument("--json", type=Path, help="write the figures there")
     args = parser.parse_args()
-    base, own = Side(exported(args.base), sys.executable), Side(ROOT, args.python)
-    found: dict[str, Any] = {"base": args.base, "own": own.ask(do="what"), "games": {}}
+    sides = {"base": Side(exported(args.base)), "pure": Side(ROOT), "compiled": Side(ROOT, False)}
+    if sides["compiled"].ask(do="what")["build"] != "compiled":
+        sides.pop("compiled").close()
+    found: dict[str, Any] = {"base": args.base, "own": sides["pure"].ask(do="what"), "games": {}}
     for game in args.games.split(","):
-        found["games"][game] = line = compare(base, own, game, args.sweeps, args.random)
+        found["games"][game] = line = compare(sides, game, args.sweeps, args.random)
         print(f"{game:10}", json.dumps(line), flush=True)
-    base.close()
-    own.close()
+    for side in sides.values():
+        side.close()
     if args.json:
         args.json.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
 

@@ -16,11 +16,24 @@ from typing import Any
 ITERATIONS = {"santiago": 96, "havana": 320, "cuba": 320, "maracaibo": 24}
 """As `ai.search_speed` has them; a tree that is older has no such module."""
 
+FORMERLY = {'"statue"': '"bandstand"'}
+"""Names in the positions as older trees know them: the same thing under another name."""
+
 
 def states(folder: Path, game: str) -> list[Any]:
-    registry = importlib.import_module("engine.registry")
-    text = (folder / f"{game}.jsonl").read_text(encoding="utf-8")
-    return [registry.game(game).from_json(json.loads(line)) for line in text.splitlines()]
+    """The positions; what a tree can't read it is given with the names it may know."""
+    kind = importlib.import_module("engine.registry").game(game)
+    errors = importlib.import_module("engine.core")
+    found = []
+    for line in (folder / f"{game}.jsonl").read_text(encoding="utf-8").splitlines():
+        try:
+            found.append(kind.from_json(json.loads(line)))
+        except errors.EngineError:
+            older = line
+            for now, before in FORMERLY.items():
+                older = older.replace(now, before)
+            found.append(kind.from_json(json.loads(older)))
+    return found
 
 
 def search(state: Any, game: str, seed: int) -> dict[str, Any]:
