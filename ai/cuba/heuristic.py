@@ -21,6 +21,9 @@ from engine.cuba.views import closed_hands
 SPREAD = Spread(start=10.8, end=1.3)
 
 
+SECRET = frozenset({"purchase_votes", "choose_delegate"})
+
+
 class CubaHeuristic:
     """What search asks about a position of Cuba."""
 
@@ -28,9 +31,9 @@ class CubaHeuristic:
     rival_weight = 1.0
     prior_temperature = 1.6
     opponent_temperature = 0.8
-    secret = frozenset({"purchase_votes", "choose_delegate"})
 
     def __init__(self, character: str = "") -> None:
+        self.secret = SECRET
         self.character = character
         self.known: LawOutlook | None = None
         """What the bills of the round that is thought about change for whom."""

@@ -22,6 +22,9 @@ CUBES_SEEN, BUILDINGS_SEEN = 18, 8
 SPREAD = Spread(start=5.4, end=4.1)
 
 
+SECRET = frozenset({"choose_start", "choose_cover"})
+
+
 class HavanaHeuristic:
     """What search asks about a position of Havana."""
 
@@ -29,9 +32,9 @@ class HavanaHeuristic:
     rival_weight = 1.0
     prior_temperature = 1.6
     opponent_temperature = 0.8
-    secret = frozenset({"choose_start", "choose_cover"})
 
     def __init__(self, character: str = "") -> None:
+        self.secret = SECRET
         self.character = character
         self.asked = (NOBODY, 0)
         """Who is to lay a card in which round: that choice is worth a longer look."""

@@ -83,7 +83,7 @@ class LightModel:
     winner: int
 
     def copy(self) -> "LightModel":
-        twin: LightModel = object.__new__(LightModel)
+        twin = LightModel()
         twin.seats = self.seats
         twin.goal = self.goal
         twin.w = self.w
@@ -374,7 +374,7 @@ EFFECTS: list[Effect] = [_nothing] * len(CARDS)
 
 def light_model(s: HavanaState, w: Weights) -> LightModel:
     """What counts of a position; hands and discards are left to the caller."""
-    k: LightModel = object.__new__(LightModel)
+    k = LightModel()
     k.seats = s.seats
     k.goal = s.goal
     k.w = w

@@ -96,7 +96,7 @@ def supply(k: LightModel) -> None:
 
 def pending(k: LightModel, s: HavanaState, decisions: list[Any]) -> None:
     """Decisions that a card has asked for and nobody has taken yet, the last one first."""
-    for decision in reversed(decisions):
+    for decision in decisions[::-1]:
         handler = PENDING.get(decision.kind)
         if handler is not None:
             handler(k, s, decision)

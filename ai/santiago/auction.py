@@ -133,7 +133,7 @@ def _order(
         return _order_of_two(s, seat, bid, market.guess(1 - seat, off_by))
     bids = s.bids[:]
     passed = s.passed[:]
-    for decision in reversed(s.stack):
+    for decision in s.stack[::-1]:
         each = decision.seat
         offer = bid if each == seat else market.guess(each, off_by)
         while offer and offer in bids:

@@ -33,14 +33,17 @@ they are tried less boldly; five who rival_weight each other every point all end
 SPREAD = Spread(start=9.4, end=2.7)
 
 
+SECRET = frozenset({"make_secret_bid"})
+
+
 class SantiagoHeuristic:
     """What search asks about a position of Santiago."""
 
-    points_per_logit, rival_weight, prior_temperature = OTHERWISE
     opponent_temperature = 0.5
-    secret = frozenset({"make_secret_bid"})
 
     def __init__(self, character: str = "") -> None:
+        self.points_per_logit, self.rival_weight, self.prior_temperature = OTHERWISE
+        self.secret = SECRET
         self.character = character
 
     def determinizer(self, view: View[Any]) -> Callable[[Randomness], SantiagoState]:

@@ -5,6 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from engine.core.errors import GameIsOver, IllegalAction, Refusal
+from engine.core.native import mypyc_attr
 from engine.core.values import Json
 
 if TYPE_CHECKING:
@@ -43,6 +44,16 @@ class Decision(Protocol):
         """Why this action isn't in `legal`."""
 
 
+class Listener(Protocol):
+    """Hears of what happens: a list, or what looks like one."""
+
+    def append(self, event: Event, /) -> None: ...
+
+    def __iadd__(self, events: Any, /) -> "Listener": ...
+
+    def __len__(self) -> int: ...
+
+
 class Score(NamedTuple):
     """One seat's points: named parts that add up to the total."""
 
@@ -50,7 +61,8 @@ class Score(NamedTuple):
     parts: dict[str, int]
 
 
-class State(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+class State(ABC):  # noqa: PLW1641  a position changes, so it has no hash
     """A game in progress. The stack holds the pending decisions, the next one on top.
 
     All that a state knows stands in its slots: two states are equal when they are of one
@@ -68,7 +80,7 @@ class State(ABC):
     round: int
     """The rulebook's round, 0 before the first."""
     stack: list[Any]
-    events: list[Event] | None
+    events: "Listener | None"
     """Where `resolve` notes what happened; None while nobody listens (search)."""
 
     @property
@@ -134,8 +146,6 @@ class State(ABC):
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in fields(type(self)))
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __repr__(self) -> str:
         asked = "nobody is asked, 0 legal moves"
         if (decision := self.decision) is not None:
@@ -155,6 +165,12 @@ class State(ABC):
 
 @cache
 def fields(cls: type[State]) -> tuple[str, ...]:
-    """What a position is made of: all slots of its class but the listener's."""
-    slots = [name for base in cls.__mro__ for name in getattr(base, "__slots__", ())]
+    """What a position is made of: all slots of its class but the listener's. Compiled classes
+    have their attributes listed by mypyc instead."""
+    slots = {
+        name
+        for base in cls.__mro__
+        for listed in ("__slots__", "__mypyc_attrs__")
+        for name in getattr(base, listed, ())
+    }
     return tuple(sorted(name for name in slots if name != "events"))

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
+from engine.core.native import mypyc_attr
 from engine.core.randomness import Randomness
 from engine.core.state import NOBODY, Action, Decision, State
 from engine.core.values import Json
@@ -10,6 +11,7 @@ from engine.core.values import Json
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class View(ABC, Generic[S]):
     """A seat and a state from which all that the seat can't see has been taken out.
 

@@ -21,7 +21,7 @@ class UseBuilding(NamedTuple):
     """
 
     seat: int
-    fields: tuple[str, ...]
+    fields: "tuple[str, ...]"
     anywhere: bool
     kind: Literal["use_building"] = "use_building"
 

@@ -39,7 +39,7 @@ class ChooseCargo(NamedTuple):
     """
 
     seat: int
-    by: Literal["mayor", "small_wharf", "large_wharf"]
+    by: "Literal['mayor', 'small_wharf', 'large_wharf']"
     dock: int
     ware: str
     kind: Literal["choose_cargo"] = "choose_cargo"

@@ -116,7 +116,8 @@ class DecideDuty(NamedTuple):
             return Refusal("not_this_duty", {"things": asked, "amount": law.amount})
         own = s.own[self.seat * KINDS : (self.seat + 1) * KINDS]
         needs = {thing: action.things.count(thing) for thing in action.things}
-        scarcest = min(needs, key=lambda thing: own[THING_INDEX[thing]] - needs[thing])
+        spare = {thing: own[THING_INDEX[thing]] - needed for thing, needed in needs.items()}
+        scarcest = min(spare, key=spare.__getitem__)
         return no_thing(s, self.seat, scarcest, needs[scarcest])
 
 

@@ -42,11 +42,11 @@ class Trade(NamedTuple):
     ends: a full market can pay more than a piece of it costs (CUB-30, CUB-36)."""
 
     seat: int
-    bought: tuple[str, ...]
+    bought: "tuple[str, ...]"
     """Kinds whose last trade was a purchase."""
-    sold: tuple[str, ...]
+    sold: "tuple[str, ...]"
     """Kinds whose last trade was a sale."""
-    turned: tuple[str, ...] = ()
+    turned: "tuple[str, ...]" = ()
     """Kinds that were traded both ways: only their last direction is left."""
     kind: Literal["trade"] = "trade"
 

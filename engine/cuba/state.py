@@ -1,7 +1,7 @@
 """A position of Cuba."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.state import Score, State
 from engine.core.values import Json
@@ -88,7 +88,7 @@ class CubaState(State):
         "worker",
     )
 
-    game = "cuba"
+    game: ClassVar[str] = "cuba"
 
     seats: int
     options: "Options"
@@ -163,7 +163,7 @@ class CubaState(State):
         return PHASE_OF_STAGE[self.stage]
 
     def copy(self) -> "CubaState":
-        twin: CubaState = object.__new__(CubaState)
+        twin = CubaState()
         twin.events = None
         twin.stack = self.stack[:]
         twin.seats = self.seats
@@ -240,7 +240,7 @@ class CubaState(State):
 
 def blank(seats: int, options: Any) -> CubaState:
     """The table before anything is drawn by lot (CUB-02, CUB-03, CUB-06 to CUB-08)."""
-    state: CubaState = object.__new__(CubaState)
+    state = CubaState()
     state.events = None
     state.stack = []
     state.seats = seats

@@ -74,7 +74,7 @@ class ChooseYield(NamedTuple):
     """Which product field yields: `free` more for nothing, then a water each (CUB-21, CUB-22)."""
 
     seat: int
-    fields: tuple[str, ...]
+    fields: "tuple[str, ...]"
     free: int
     kind: Literal["choose_yield"] = "choose_yield"
 

@@ -1,7 +1,7 @@
 """A position of Havana."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.state import Score, State
 from engine.core.values import Json
@@ -65,7 +65,7 @@ class HavanaState(State):
         "workers",
     )
 
-    game = "havana"
+    game: ClassVar[str] = "havana"
 
     seats: int
     options: "Options"
@@ -111,7 +111,7 @@ class HavanaState(State):
     """What the table knows of cards taken unseen from the discard; see known_hands.py."""
 
     def copy(self) -> "HavanaState":
-        twin: HavanaState = object.__new__(HavanaState)
+        twin = HavanaState()
         twin.events = None
         twin.stack = self.stack[:]
         twin.seats = self.seats
@@ -201,7 +201,7 @@ class HavanaState(State):
 
 def blank(seats: int, options: "Options") -> HavanaState:
     """An empty table: all cards in hand, nothing dealt or drawn, bag and pile in order."""
-    state: HavanaState = object.__new__(HavanaState)
+    state = HavanaState()
     state.events = None
     state.stack = []
     state.seats = seats

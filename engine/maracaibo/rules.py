@@ -353,7 +353,7 @@ _TASKS: tuple[type, ...] = (
     *the_search.TASKS, *legacy_tiles.TASKS, ruins.RuinsReward, voyage.ArriveThrough,
 )  # fmt: skip
 
-ACTIONS = Actions(
+ACTIONS: Actions = Actions(
     {
         **actions.PATTERNS,
         **uprising_actions.PATTERNS,
@@ -361,6 +361,6 @@ ACTIONS = Actions(
         GiveQuest: "give {quest}",
     }
 )
-DECISIONS = Vocabulary((*_DECISIONS, *handlers.DECISIONS))
+DECISIONS: Vocabulary = Vocabulary((*_DECISIONS, *handlers.DECISIONS))
 STACK = Vocabulary((*_DECISIONS, *handlers.DECISIONS, *_TASKS, *handlers.TASKS))
 """All that can stand on the stack: decisions, and tasks that run by themselves."""

@@ -12,7 +12,7 @@ from engine.maracaibo.uprising import cooperation
 COMPARISONS = ("rounds_ended", "more_quests", "more_upgrades", "explorer_ahead", "story")
 """With an automa: rounds that it ended, what the comparison with it brings, and what earlier
 chapters of a campaign have given it."""
-PARTS = (*EARNED, "printed", "prestige", "effects", "nations", *COMPARISONS)
+PARTS: tuple[str, ...] = (*EARNED, "printed", "prestige", "effects", "nations", *COMPARISONS)
 """What was gained while playing, then VP printed on cards and on prestige buildings,
 effects at the end, the nations, and what an automa adds. The automa's own score comes after
 those of the people and uses the same names."""

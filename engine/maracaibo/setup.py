@@ -129,7 +129,7 @@ class Maracaibo(Game):
 
 def blank(seats: int, options: Any) -> MaracaiboState:
     """An empty table, before anything is dealt."""
-    s: MaracaiboState = object.__new__(MaracaiboState)
+    s = MaracaiboState()
     s.events = None
     s.fight = None
     s.stack = []

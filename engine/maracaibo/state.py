@@ -1,7 +1,7 @@
 """A position of Maracaibo."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from engine.core.state import Score, State
 from engine.core.values import Json
@@ -170,7 +170,7 @@ class MaracaiboState(State):
         "word",
     )
 
-    game = "maracaibo"
+    game: ClassVar[str] = "maracaibo"
 
     # -- the table ---------------------------------------------------------------------
 
@@ -332,7 +332,7 @@ class MaracaiboState(State):
         return () if self.automa is None else (self.automa.kind,)
 
     def copy(self) -> "MaracaiboState":
-        twin: MaracaiboState = object.__new__(MaracaiboState)
+        twin = MaracaiboState()
         twin.events = None
         twin.stack = self.stack[:]
         state_copy.copy_table(self, twin)

@@ -1,7 +1,7 @@
 """A position of Santiago."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.state import NOBODY, Score, State
 from engine.core.values import Json
@@ -55,7 +55,7 @@ class SantiagoState(State):
         "wet",
     )
 
-    game = "santiago"
+    game: ClassVar[str] = "santiago"
 
     seats: int
     options: "Options"
@@ -96,7 +96,7 @@ class SantiagoState(State):
     bribes: list[int]
 
     def copy(self) -> "SantiagoState":
-        twin: SantiagoState = object.__new__(SantiagoState)
+        twin = SantiagoState()
         twin.events = None
         twin.stack = self.stack[:]
         twin.seats = self.seats
@@ -168,7 +168,7 @@ def blank(seats: int, options: Any) -> SantiagoState:
     from engine.santiago.components import FARMERS, SEATS, SPACES
 
     table = SEATS[seats]
-    state: SantiagoState = object.__new__(SantiagoState)
+    state = SantiagoState()
     state.events = None
     state.stack = []
     state.seats = seats

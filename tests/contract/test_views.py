@@ -5,6 +5,7 @@ import json
 import pytest
 
 from engine.core import Randomness
+from engine.core.state import fields
 from tests.contract.tables import game, plain_tables, some, tables
 
 
@@ -54,7 +55,7 @@ def test_a_view_is_no_way_into_the_state(table):
     before = state.copy()
     for seat in range(state.seats):
         view = state.view(seat)
-        for name in type(state).__slots__:
+        for name in fields(type(state)):
             value = getattr(view.state, name)
             if isinstance(value, list):
                 value.clear()

@@ -99,7 +99,7 @@ class FreePlace(NamedTuple):
     """Which marker is taken off a location (to liberate)."""
 
     seat: int
-    places: tuple[int, ...]
+    places: "tuple[int, ...]"
     times: int
     """How often a space of the resistance tile pays for it (MAR-438)."""
     kind: Literal["free_place"] = "free_place"

@@ -172,7 +172,7 @@ class ChooseNation(NamedTuple):
     """Which nation gains or loses influence, out of those allowed (MAR-147, MAR-407)."""
 
     seat: int
-    nations: tuple[int, ...]
+    nations: "tuple[int, ...]"
     n: int
     kind: Literal["choose_nation"] = "choose_nation"
 

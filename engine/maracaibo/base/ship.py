@@ -78,7 +78,8 @@ def do_discs(s: MaracaiboState, seat: int, term: Discs, source: int) -> None:
     remove_discs(s, seat, term.n)
 
 
-HARBOUR, PASSAGE = "l30", "l37"
+HARBOUR: str = "l30"
+PASSAGE: str = "l37"
 """The tiles with a space for a disc of each seat (MAR-370, MAR-381)."""
 
 

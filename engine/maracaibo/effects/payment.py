@@ -277,7 +277,7 @@ class PayIcons(NamedTuple):
     """Pay the first of these icons; the others come after it."""
 
     seat: int
-    icons: tuple[int, ...]
+    icons: "tuple[int, ...]"
     kind: Literal["pay_icons"] = "pay_icons"
 
     def legal(self, s: MaracaiboState) -> list[Any]:

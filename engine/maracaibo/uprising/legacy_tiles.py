@@ -12,8 +12,8 @@ from engine.maracaibo.uprising import events as uprising_events
 from engine.maracaibo.uprising.actions import USE_TILE
 from engine.maracaibo.uprising.state import change, with_value
 
-HARBOUR = LEGACY_INDEX[ship.HARBOUR]
-PASSAGE = LEGACY_INDEX[ship.PASSAGE]
+HARBOUR: int = LEGACY_INDEX[ship.HARBOUR]
+PASSAGE: int = LEGACY_INDEX[ship.PASSAGE]
 _HARBOUR_AT = LEGACY[HARBOUR].location
 _COLONIES = tuple(
     (1 << number, tile.location) for number, tile in enumerate(LEGACY) if tile.influence_price

@@ -183,7 +183,7 @@ class OfferClue(NamedTuple):
     same stop can be used before it; otherwise it is asked afterwards (MAR-061a)."""
 
     seat: int
-    tiles: tuple[int, ...] = ()
+    tiles: "tuple[int, ...]" = ()
     kind: Literal["offer_clue"] = "offer_clue"
 
     def legal(self, s: MaracaiboState) -> list[Any]:

@@ -28,7 +28,7 @@ class PigState(State):
     """The state of the randomness: the next rolls."""
 
     def copy(self) -> "PigState":
-        twin: PigState = object.__new__(PigState)
+        twin = PigState()
         twin.events = None
         twin.stack = self.stack[:]
         twin.seats = self.seats
@@ -58,7 +58,7 @@ class PigState(State):
 
 def blank(seats: int, options: "Options") -> PigState:
     """An empty table."""
-    state: PigState = object.__new__(PigState)
+    state = PigState()
     state.events = None
     state.stack = []
     state.seats = seats

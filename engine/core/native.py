@@ -1,0 +1,13 @@
+"""What mypyc should know of a class. In Python as it is written it means nothing."""
+
+from typing import TYPE_CHECKING, Any
+
+__all__ = ["mypyc_attr"]
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+else:
+
+    def mypyc_attr(**settings: Any) -> Any:
+        """`allow_interpreted_subclasses`: games that are not compiled inherit from it too."""
+        return lambda cls: cls
