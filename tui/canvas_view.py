@@ -24,6 +24,7 @@ class CanvasView(ScrollView, can_focus=False, inherit_bindings=False):
         self.canvas = Canvas(0, 0)
         self._strips: dict[int, Strip] = {}
         self._styled = lru_cache(maxsize=4096)(self._style)
+        self._theme = ""
 
     @property
     def room(self) -> Size:
@@ -79,6 +80,9 @@ class CanvasView(ScrollView, can_focus=False, inherit_bindings=False):
         )
 
     def notify_style_update(self) -> None:
-        self._styled.cache_clear()
-        self._strips.clear()
+        """Colours come from the theme: focus and borders change nothing of the picture."""
+        if self.app.theme != self._theme:
+            self._theme = self.app.theme
+            self._styled.cache_clear()
+            self._strips.clear()
         super().notify_style_update()

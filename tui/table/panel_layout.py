@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.containers import Container
 from textual.reactive import Reactive
 from textual.widget import Widget
-from textual.widgets import Footer
 
 from tui.games import Panel, stake
 from tui.i18n import N_, _
@@ -21,6 +20,7 @@ from tui.table.choice_list import ChoicesPanel
 from tui.table.cursor import CHOICES, Spot
 from tui.table.drawers import Curtain
 from tui.table.driver import Driver
+from tui.table.key_bar import KeyBar
 from tui.table.log_list import LogList
 from tui.table.option_lines import Reflowed
 from tui.table.panel import PaintedPanel
@@ -95,7 +95,7 @@ class PanelLayout(UndoActions):
                 self.areas.append(Area(area, widgets))
                 yield self.areas[-1]
         yield self.about_line
-        yield Footer(compact=True)
+        yield KeyBar(compact=True)
 
     def _widget(self, name: str) -> Widget:
         if name == CHOICES:

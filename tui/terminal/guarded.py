@@ -22,6 +22,7 @@ from textual.worker import WorkerFailed
 from engine.core.plain import LINE, harmless
 from tui import faults
 from tui.terminal import output as output  # noqa: PLC0414 - all that is shown goes through it
+from tui.terminal.difference import ShownScreen
 from tui.terminal.staleness import out_of_date, settled, theirs, unbuilt
 from tui.terminal.typed import LEAVE
 
@@ -53,6 +54,7 @@ class Guarded(App[Result]):
         """When the last ones were."""
         self._told: set[str] = set()
         """Faults that are in a report already."""
+        self._shown = ShownScreen()
 
     def get_driver_class(self) -> "type[Driver]":
         """Our own drivers, where there are any."""
@@ -101,9 +103,19 @@ class Guarded(App[Result]):
     async def action_quit(self) -> None:
         self.leave()
 
+    # -- what is shown -------------------------------------------------------------------
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        """Nothing that the terminal shows already is sent again."""
+        if renderable is not None:
+            renderable = self._shown.lessened(renderable)
+        super()._display(screen, renderable)
+
     # -- what is typed -------------------------------------------------------------------
 
     async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Resize):
+            self._shown.forget()  # terminals do as they like with what stood there
         if isinstance(event, events.Key) and event.key == LEAVE:
             self.leave()  # no dialogue keeps anybody from leaving
         elif not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded:
