@@ -16,7 +16,7 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     most = max(1, *(max(points) for _seat, points in known))
     name = min(10, max(len(scene.name(seat)) for seat, _points in known))
     wide = columns - name - 5 - 11
-    tall = 2 if rows >= 2 * len(known) + 1 and wide > 8 else 1
+    tall = 2 if rows >= 2 * len(known) and wide > 8 else 1
     for number, (seat, points) in enumerate(known):
         y = number * tall
         ink = f"seat-{seat}"
@@ -27,7 +27,7 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
         if scene.look.words:
             canvas.write(x, y, scene.glyphs.bar * full, ink)
         else:
-            canvas.fill(x, y, full, 1, ink)
+            canvas.pixels(x, 2 * y, full, 2 * tall - (tall > 1), ink)
         canvas.write(x + full + 1, y, str(points[-1]), "text", bold=True)
         if len(points) > 1:
             canvas.write(x + full + 2 + len(str(points[-1])), y, f"({points[-1] - points[-2]:+d})",

@@ -37,7 +37,9 @@ def bid(state: SantiagoState, amount: int) -> Offer:
     """A bid, and whom it would plant before."""
     higher = sum(other > amount for other in state.bids)
     effect = (
-        _("you plant first so far") if not higher else _("you plant after {n}").format(n=higher)
+        ngettext("plant after {n} other", "plant after {n} others", higher).format(n=higher)
+        if higher
+        else _("plant first so far")
     )
     if state.seats == 2:
         effect = _("you pay it in any case")

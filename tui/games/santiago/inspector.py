@@ -16,8 +16,9 @@ from engine.santiago.state import NO_TILE, SantiagoState
 from tui.games import Topic
 from tui.games.santiago import choices
 from tui.games.santiago.board import proposals
-from tui.games.santiago.panels import money, unseen
+from tui.games.santiago.panels import unseen
 from tui.games.santiago.places import crossing_name, segment_name, space_name
+from tui.games.santiago.players import money
 from tui.games.santiago.words import crop, farmers, tile_name
 from tui.i18n import N_, _
 from tui.paint.canvas import Cell

@@ -1,11 +1,11 @@
-"""Beside Santiago's board: the players, the open tiles with the bids, one's own things."""
+"""Below Santiago's board: the open tiles with the bids, one's own things."""
 
-from engine.core import HIDDEN
 from engine.santiago.components import CROP_OF, CROPS, TILES, Tile, tile_counts
 from engine.santiago.state import NO_TILE, NOT_YET, SantiagoState
-from tui.games.santiago.board import LUSH, SPRITES, WATER
-from tui.games.santiago.words import crop, escudos, farmers
-from tui.i18n import _, ngettext
+from tui.games.santiago.board import LUSH, SPRITES
+from tui.games.santiago.players import canal_sign
+from tui.games.santiago.words import crop, escudos, farmers, part, points
+from tui.i18n import _
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import BOARD_INK, NIGHT
 from tui.paint.words import cut
@@ -20,102 +20,16 @@ CROP_COLOURS = {
 }
 
 
+FIELDS = ("plantations", "palms")
+"""Parts of the score that stand on the board."""
+BIDS = 24
+"""Columns of the bids beside the open tiles."""
 OWN = "   "
 """Room for the sign of the own canal before its words."""
 
 
 def tile_cell(tile: Tile) -> Cell:
     return ("tile", tile.crop, tile.farmers)
-
-
-def player_cell(seat: int) -> Cell:
-    return ("player", seat)
-
-
-def money(state: SantiagoState, seat: int) -> str:
-    return "?" if state.money[seat] == HIDDEN else str(state.money[seat])
-
-
-# -- players -----------------------------------------------------------------------------
-
-
-def players(scene: Scene, columns: int, rows: int) -> Canvas:
-    """A line for everybody: money, points, the own canal, who is overseer."""
-    tall = 2 if rows >= 2 * scene.seats and columns >= 30 else 1
-    canvas = Canvas(columns, scene.seats * tall, scene.look)
-    for seat in range(scene.seats):
-        _player(canvas, scene, seat, seat * tall, tall)
-    return canvas
-
-
-def players_title(scene: Scene) -> str:
-    """Says what the blue sign means, as long as somebody has it."""
-    if not any(scene.state.own_canal):
-        return _("Players")
-    sign = "==" if scene.look.colours == "none" else scene.glyphs.wave * 2
-    return _("Players ({sign} own canal left)").format(sign=sign)
-
-
-def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
-    """The name, then money, points and the own canal, one below the other; the rest below."""
-    state: SantiagoState = scene.state
-    glyphs, columns = scene.glyphs, canvas.columns
-    turn = state.seat == seat
-    overseer = _("overseer") if seat == state.overseer else ""
-    canvas.write(0, y, glyphs.ask if turn else " ", "heading", bold=True)
-    canvas.write(1, y, glyphs.seat(seat), f"seat-{seat}", bold=True)
-    wide = columns >= 44
-    points = _points(scene, seat, wide)
-    right = columns if tall == 2 else columns - len(_("overseer")) - 2
-    x = min(right - len(points) - 4, 34)
-    canvas.write(3, y, cut(scene.name(seat), x - 7, glyphs.more), "text", bold=turn)
-    canvas.write_right(x - 2, y, f"{money(state, seat)}{glyphs.coin}", "money", bold=True)
-    x = canvas.write(x, y, points, "text") + 1
-    if state.own_canal[seat]:
-        _canal(canvas, x, y)
-    if tall == 1:
-        canvas.write_right(columns - 2, y, overseer, "heading", bold=True)
-    else:
-        fields = sum(owner == seat for owner in state.owner)
-        about = [
-            _bid_line(scene, seat),
-            farmers(state.stock[seat]),
-            ngettext("{n} field", "{n} fields", fields).format(n=fields),
-        ]
-        start = canvas.write(3, y + 1, overseer, "heading", bold=True) + bool(overseer)
-        words = ""
-        for part in filter(None, about):
-            more = f"{words}, {part}" if words else part
-            words = more if start + len(more) <= columns else words
-        canvas.write(start, y + 1, words, "dim")
-    canvas.claim(player_cell(seat), 0, y, columns, tall, mark="fill")
-
-
-def _bid_line(scene: Scene, seat: int) -> str:
-    """What a player did in this round's auction."""
-    bid = scene.state.bids[seat]
-    if bid == NOT_YET:
-        return ""
-    return _("bid {n}").format(n=bid) if bid else _("passed")
-
-
-def _points(scene: Scene, seat: int, wide: bool) -> str:
-    points = scene.race[seat] if seat < len(scene.race) else ()
-    if not points:  # the money is hidden, the fields are not
-        parts = scene.state.scores()[seat].parts
-        fields = parts["plantations"] + parts["palms"]
-        return _("{n} on fields").format(n=fields) if wide else _("{n} pts").format(n=f"{fields}+?")
-    if wide:
-        return ngettext("{n} point", "{n} points", points[-1]).format(n=f"{points[-1]:>3}")
-    return _("{n} pts").format(n=f"{points[-1]:>2}")
-
-
-def _canal(canvas: Canvas, x: int, y: int) -> None:
-    """The canal that each player may build once: a short blue band."""
-    if canvas.look.colours == "none":
-        canvas.write(x, y, "==")
-    else:
-        canvas.write(x, y, canvas.look.glyphs.wave * 2, BOARD_INK, WATER[2])
 
 
 # -- market ------------------------------------------------------------------------------
@@ -130,14 +44,14 @@ def market(scene: Scene, columns: int, rows: int) -> Canvas:
         _tile_lines(canvas, scene, tiles)
         return canvas
     size = "large" if rows >= 8 else "medium" if rows >= 6 else "small"
-    wide = min({"large": 15, "medium": 12, "small": 12}[size],
-               max(6, (columns - 1) // max(1, len(tiles)) - 1))  # fmt: skip
+    most = 12 if size != "large" else 15 if columns - 1 - 16 * len(tiles) >= BIDS else 13
+    wide = min(most, max(6, (columns - 1) // max(1, len(tiles)) - 1))
     for number, tile in enumerate(tiles):
         _tile(canvas, scene, tile, 1 + number * (wide + 1), wide, rows - 2, size)
     x = 1 + len(tiles) * (wide + 1)
-    if tiles and columns - x >= 24:
+    if tiles and columns - x >= BIDS:
         _bids(canvas, scene, x + 1, columns - x)
-        x += 25
+        x += BIDS + 2
     _to_come(canvas, scene, x, columns - x)
     return canvas
 
@@ -146,9 +60,16 @@ def _to_come(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
     """How many tiles of each crop nobody has seen yet: everybody could count them."""
     left = {name: unseen(scene.state, name) for name in CROPS}
     rows = canvas.rows
-    if wide < 50:
+    if wide < 20 or (rows < len(left) + 1 and wide < 50):
         return
     canvas.write(x, 0, _("Still to come"), "heading", bold=True)
+    if wide < 50:
+        for line, (name, count) in enumerate(left.items(), 1):
+            ground = "" if scene.look.words else CROP_COLOURS[name]
+            canvas.write(x, line, "  ", "text", ground or None)
+            canvas.write_right(x + 4, line, str(count), "text", bold=True)
+            canvas.write(x + 6, line, cut(crop(name), wide - 7, scene.glyphs.more), "text")
+        return
     names = [crop(name) for name in left]
     base = next((n for n in range(13, 5, -1)
                  if sum(max(n, len(name)) + 1 for name in names) <= wide + 1), 6)  # fmt: skip
@@ -254,6 +175,10 @@ def hand(scene: Scene, columns: int, rows: int) -> Canvas:
         (_("your fields: {fields}, dry: {dry}").format(fields=len(mine), dry=dry),
          "bad" if dry else "text", ""),
     ]  # fmt: skip
+    parts = state.scores()[seat].parts
+    worth = [(f"{part(name)}: {points(parts[name])}", "text", "") for name in FIELDS]
+    if rows >= len(lines) + len(worth):
+        lines += worth
     if rows < 4:
         x = 1
         for number, (said, role, _signs) in enumerate(lines):
@@ -270,5 +195,5 @@ def hand(scene: Scene, columns: int, rows: int) -> Canvas:
         if signs and len(words) + 3 + len(signs) < columns:
             canvas.write(len(words) + 3, y, signs, role)
     if state.own_canal[seat]:
-        _canal(canvas, 1, 2)
+        canal_sign(canvas, 1, 2)
     return canvas

@@ -28,7 +28,16 @@ from engine.santiago.components import (
     Tile,
 )
 from tui.games import Panel, Presenter, Progress, Topic, Words
-from tui.games.santiago import board, choices, inspector, panels, places, setup_steps, words
+from tui.games.santiago import (
+    board,
+    choices,
+    inspector,
+    panels,
+    places,
+    players,
+    setup_steps,
+    words,
+)
 from tui.games.santiago.board import SPRITES, crossing_cell, segment_cell, space_cell
 from tui.games.santiago.panels import tile_cell
 from tui.i18n import N_, _
@@ -43,7 +52,7 @@ class SantiagoPresenter(Presenter):
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
         "board": Panel(N_("Board"), board.paint),
-        "players": Panel(panels.players_title, panels.players, N_("Players")),
+        "players": Panel(players.title, players.paint, N_("Players")),
         "market": Panel(N_("Open tiles and bids"), panels.market),
         "hand": Panel(N_("Your hand"), panels.hand),
     }

@@ -7,8 +7,9 @@ from engine.core import NOBODY, View
 from engine.santiago.components import CROSSINGS, SEATS, SPACES, TILES, Tile
 from engine.santiago.state import NO_TILE, SantiagoState
 from tui.games.santiago.board import crossing_cell, space_cell
-from tui.games.santiago.panels import player_cell, tile_cell
+from tui.games.santiago.panels import tile_cell
 from tui.games.santiago.places import crossing_name, space_name
+from tui.games.santiago.players import player_cell
 from tui.games.santiago.words import choice_name, crop, escudos, farmers, tile_name
 from tui.games.seating import seated
 from tui.i18n import _, ngettext

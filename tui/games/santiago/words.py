@@ -91,6 +91,10 @@ def escudos(number: int) -> str:
     return ngettext("{n} escudo", "{n} escudos", number).format(n=number)
 
 
+def points(number: int) -> str:
+    return ngettext("{n} point", "{n} points", number).format(n=number)
+
+
 _GLOSSARY = Glossary(PHASES, PARTS, OPTIONS, CHOICES)
 phase_name, part = _GLOSSARY.phase_name, _GLOSSARY.part
 option_name, option_help = _GLOSSARY.option_name, _GLOSSARY.option_help
@@ -172,10 +176,13 @@ HAPPENED = {
     "overseer_appointed": N_("{name}: canal overseer for this round"),
     "planted": N_("{name}: planted {crop} on {place}, {farmers}, paid {paid}"),
     "leftover_planted": N_("{name}: planted the leftover {crop} on {place}"),
-    "proposed": N_("{name}: proposed a canal {place}, for {bribe}"),
+    "planted_free": N_("{name}: planted {crop} on {place}, {farmers}, paid nothing"),
+    "proposed": N_("{name}: proposed a canal {place}, offered {bribe}"),
+    "proposed_free": N_("{name}: proposed a canal {place}, no bribe"),
     "stood_aside": N_("{name}: made no proposal"),
     "lay_first_canal": N_("{name}: laid the first canal {place}"),
-    "accept": N_("{name}: accepted {place} and took {amount}"),
+    "accept": N_("{name}: accepted the canal {place} and took {amount}"),
+    "accept_free": N_("{name}: accepted the canal {place}, no bribe"),
     "overrule": N_("{name}: refused all and built {place} for {amount}"),
     "build_unasked": N_("{name}: built {place} for {amount}"),
     "build_own_canal": N_("{name}: own canal built {place}"),
@@ -196,7 +203,15 @@ def happened(event: Event, names: Sequence[str]) -> str:
         kind = event.how
     if kind == "dried_out" and event.farmers:
         kind = "dried_out_lost"
+    if f"{kind}_free" in HAPPENED and not _paid(event):
+        kind = f"{kind}_free"
     return _(HAPPENED[kind]).format(**_facts(event._asdict(), names))
+
+
+def _paid(event: Event) -> int:
+    """What changed hands with it."""
+    return int(next(getattr(event, name) for name in ("paid", "bribe", "money")
+                    if hasattr(event, name)))  # fmt: skip
 
 
 # -- why not -----------------------------------------------------------------------------

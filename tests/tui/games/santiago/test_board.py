@@ -1,13 +1,16 @@
 """Santiago's pictures: every fact is there, at every size, in colours and in letters."""
 
+from collections import Counter
+
 import pytest
 
-from engine.santiago.components import SEGMENTS, SPACES, TILES
+from engine.santiago.components import CROP_OF, CROPS, SEGMENTS, SPACES, TILES
 from engine.santiago.state import NO_TILE
 from tests.tui.table.table_fixtures import asked, model, session
-from tui.games.santiago import board, panels
+from tui.games.santiago import board, panels, players
 from tui.paint.colours import SEATS
 from tui.paint.look import ASCII, RICH, UNICODE, Look
+from tui.paint.marks import GOLD, marked, with_cursor
 
 ROOMS = [(47, 17), (87, 30), (103, 35), (131, 47)]
 PLAIN = Look(UNICODE, "none")
@@ -106,7 +109,7 @@ def test_without_pictures_words_say_what_grows(planted, look):
 
 
 @pytest.mark.parametrize("room", [(1, 1), (3, 40), (200, 2), (20, 10), (300, 100)])
-@pytest.mark.parametrize("paint", [board.paint, panels.players, panels.market, panels.hand])
+@pytest.mark.parametrize("paint", [board.paint, players.paint, panels.market, panels.hand])
 def test_painters_survive_any_room(planted, paint, room):
     for look in (Look(), PLAIN, LETTERS):
         canvas = paint(scene_of(planted, look), *room)
@@ -126,8 +129,61 @@ def test_the_market_shows_the_open_tiles_with_their_farmers():
 
 def test_everybody_is_in_the_list_of_players(planted):
     scene = scene_of(planted)
-    text = panels.players(scene, 33, 8).text()
+    text = players.paint(scene, 33, 8).text()
     for seat in range(4):
         assert f"{scene.glyphs.seat(seat)} {scene.name(seat)}" in text
         assert f"{scene.state.money[seat]}{scene.glyphs.coin}" in text
     assert "overseer" in text
+
+
+@pytest.mark.parametrize("room", [(57, 12), (69, 20)])
+def test_where_there_is_room_players_show_what_they_planted(planted, room):
+    scene = scene_of(planted)
+    state = scene.state
+    for seat in range(4):
+        found = players.planted(state, seat)
+        assert sum(each.points for each in found) == sum(
+            state.scores()[seat].parts[part] for part in ("plantations", "palms")
+        )
+        owned = [space for space, owner in enumerate(state.owner)
+                 if owner == seat and not state.deserts >> space & 1]  # fmt: skip
+        assert sum(each.fields for each in found) == len(owned)
+        assert {each.crop for each in found} == {CROPS[CROP_OF[state.tile[n]]] for n in owned}
+    text = players.paint(scene, *room).text()
+    words = players.paint(scene_of(planted, PLAIN), *room).text()
+    for seat in range(4):
+        for each in players.planted(state, seat):
+            assert str(each.points) in text
+            assert each.crop[:6] in words
+
+
+def test_what_can_be_planted_on_is_gold_and_never_the_colour_of_water():
+    """On the painted board itself, marks and cursor and all."""
+    game = session(4, seed=7, until=asked("plant", options=60))
+    table = model(game)
+    table.choose(next(iter(table.scene.options)))
+    marks = table.marks()
+    targets = [cell for cell in marks.targets if cell[0] == "space"]
+    assert len(targets) > 5
+    plain = board.paint(table.scene, 87, 30)
+    shown = with_cursor(marked(plain, marks), targets[0], None)
+    for cell in targets:
+        box = shown.claims[cell].box
+        new = Counter()
+        for row in range(box.top, box.bottom + 1):
+            before, after = colours_of(plain, row, box), colours_of(shown, row, box)
+            new += after - before
+        assert new, cell
+        assert not {*board.WATER, board.WATER_INK} & set(new)
+        assert GOLD in new or cell == targets[0]
+
+
+def colours_of(canvas, row, box):
+    """The colours of a row of cells between the sides of a box."""
+    found, x = Counter(), 0
+    for run in canvas.row(row):
+        for _letter in run.text:
+            if box.left <= x <= box.right:
+                found.update(each for each in (run.ink, run.ground) if each)
+            x += 1
+    return found

@@ -13,7 +13,7 @@ from tests.tui.games.saying import (
     refusal_codes,
     titles_and_texts,
 )
-from tests.tui.table.table_fixtures import NAMES, session
+from tests.tui.table.table_fixtures import NAMES, asked, session
 from tui.games.santiago import inspector, places, words
 
 
@@ -88,3 +88,12 @@ def test_the_chapters_of_the_rules_exist():
         pytest.fail("Santiago has no book of rules")
     for spoken in ("en", "fr"):
         assert set(inspector.TOPICS) <= anchors("santiago", spoken), spoken
+
+
+def test_with_two_players_the_bid_is_paid_before_one_plants():
+    game = session(2, seed=7, until=asked("plant"))
+    while not game.view(0).state.bids[0]:
+        game = session(2, seed=game.header.seed + 1, until=asked("plant"))
+    said = words.prompt(game.decision, game.view(0), game.names)
+    bid = game.view(0).state.bids[0]
+    assert said == f"Take a tile and plant it; your bid of {bid} is paid."

@@ -1,0 +1,220 @@
+"""Beside Santiago's board: the players with what they own, bid and have planted."""
+
+from typing import NamedTuple
+
+from engine.core import HIDDEN
+from engine.santiago.components import CROP_OF, CROPS
+from engine.santiago.scoring import plantations
+from engine.santiago.state import NO_TILE, NOT_YET, SantiagoState
+from tui.games.santiago.board import LUSH, SPRITES, WATER
+from tui.games.santiago.words import crop, farmers, points
+from tui.i18n import _, ngettext
+from tui.paint.canvas import Canvas, Cell
+from tui.paint.colours import BOARD_INK
+from tui.paint.words import cut
+from tui.table.scene import Scene
+
+TALL = (5, 3, 2, 1)
+"""Rows that a player may have: with plantations as pictures in two sizes, in words, or none."""
+NARROWEST = 50
+"""Columns from which plantations are pictures."""
+NAME = 11
+"""Columns for a name there."""
+
+
+def player_cell(seat: int) -> Cell:
+    return ("player", seat)
+
+
+def money(state: SantiagoState, seat: int) -> str:
+    return "?" if state.money[seat] == HIDDEN else str(state.money[seat])
+
+
+class Planted(NamedTuple):
+    """What a seat has of one crop."""
+
+    crop: str
+    fields: int
+    farmers: int
+    points: int
+
+
+def planted(state: SantiagoState, seat: int) -> list[Planted]:
+    """All that a seat has planted and that still lives, what brings most first."""
+    worth = dict.fromkeys(CROPS, 0)
+    for plantation in plantations(state):
+        worth[CROPS[plantation.crop]] += plantation.points(seat)
+    found = []
+    for name, brings in worth.items():
+        mine = [
+            space
+            for space, tile in enumerate(state.tile)
+            if tile != NO_TILE
+            and state.owner[space] == seat
+            and CROPS[CROP_OF[tile]] == name
+            and not state.deserts >> space & 1
+        ]
+        if mine:
+            men = sum(state.farmers[space] for space in mine)
+            found.append(Planted(name, len(mine), men, brings))
+    return sorted(found, key=lambda each: -each.points)
+
+
+def paint(scene: Scene, columns: int, rows: int) -> Canvas:
+    """Everybody with money, points and the own canal; where there is room, what they planted."""
+    tall = next(
+        (many for many in TALL
+         if rows >= many * scene.seats and (many < 3 or columns >= NARROWEST)
+         and (many < 2 or columns >= 30)),
+        1,
+    )  # fmt: skip
+    canvas = Canvas(columns, scene.seats * tall, scene.look)
+    for seat in range(scene.seats):
+        if tall >= 3:
+            _estate(canvas, scene, seat, seat * tall, tall)
+        else:
+            _player(canvas, scene, seat, seat * tall, tall)
+        canvas.claim(player_cell(seat), 0, seat * tall, columns, tall, mark="fill")
+    return canvas
+
+
+def title(scene: Scene) -> str:
+    """Says what the blue sign means, as long as somebody has it."""
+    if not any(scene.state.own_canal):
+        return _("Players")
+    sign = "==" if scene.look.colours == "none" else scene.glyphs.wave * 2
+    return _("Players ({sign} own canal left)").format(sign=sign)
+
+
+def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
+    """The name, then money, points and the own canal, one below the other; the rest below."""
+    state: SantiagoState = scene.state
+    glyphs, columns = scene.glyphs, canvas.columns
+    turn = state.seat == seat
+    overseer = _("overseer") if seat == state.overseer else ""
+    canvas.write(0, y, glyphs.ask if turn else " ", "heading", bold=True)
+    canvas.write(1, y, glyphs.seat(seat), f"seat-{seat}", bold=True)
+    wide = columns >= 44
+    score = _points(scene, seat, wide)
+    right = columns if tall == 2 else columns - len(_("overseer")) - 2
+    x = min(right - len(score) - 4, 34)
+    canvas.write(3, y, cut(scene.name(seat), x - 7, glyphs.more), "text", bold=turn)
+    canvas.write_right(x - 2, y, f"{money(state, seat)}{glyphs.coin}", "money", bold=True)
+    x = canvas.write(x, y, score, "text") + 1
+    if state.own_canal[seat]:
+        canal_sign(canvas, x, y)
+    if tall == 1:
+        canvas.write_right(columns - 2, y, overseer, "heading", bold=True)
+    else:
+        fields = sum(owner == seat for owner in state.owner)
+        about = [
+            _bid_line(scene, seat),
+            farmers(state.stock[seat]),
+            ngettext("{n} field", "{n} fields", fields).format(n=fields),
+        ]
+        start = canvas.write(3, y + 1, overseer, "heading", bold=True) + bool(overseer)
+        words = ""
+        for part in filter(None, about):
+            more = f"{words}, {part}" if words else part
+            words = more if start + len(more) <= columns else words
+        canvas.write(start, y + 1, words, "dim")
+
+
+def _estate(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
+    """A line about the player, the plantations below it."""
+    state: SantiagoState = scene.state
+    glyphs, columns = scene.glyphs, canvas.columns
+    turn = state.seat == seat
+    canvas.write(0, y, glyphs.ask if turn else " ", "heading", bold=True)
+    canvas.write(1, y, glyphs.seat(seat), f"seat-{seat}", bold=True)
+    x = 3 + NAME
+    canvas.write(3, y, cut(scene.name(seat), NAME, glyphs.more), "text", bold=True)
+    canvas.write_right(x + 4, y, f"{money(state, seat)}{glyphs.coin}", "money", bold=True)
+    x = canvas.write(x + 6, y, _points(scene, seat, wide=True), "text", bold=True) + 1
+    if state.own_canal[seat]:
+        canal_sign(canvas, x, y)
+    x += 4
+    if seat == state.overseer:
+        x = canvas.write(x, y, _("overseer"), "heading", bold=True) + 2
+    words = ""
+    for part in (_bid_line(scene, seat), farmers(state.stock[seat])):
+        more = f"{words}, {part}" if words and part else words or part
+        words = more if x + len(more) <= columns else words
+    canvas.write(x, y, words, "dim")
+    crops = planted(state, seat)
+    if not crops:
+        canvas.write(3, y + 1, _("nothing planted yet"), "dim")
+    _plantations(canvas, crops, y + 1, tall - 1)
+
+
+def _plantations(canvas: Canvas, crops: "list[Planted]", y: int, tall: int) -> None:
+    """A patch of ground with each crop, beside it what is there and what it brings."""
+    if not crops:
+        return
+    lines = [
+        (crop(each.crop),
+         ngettext("{n} field", "{n} fields", each.fields).format(n=each.fields),
+         farmers(each.farmers),
+         points(each.points),
+         str(each.points), ngettext("point", "points", each.points))
+        for each in crops
+    ]  # fmt: skip
+    x = 3 if len(crops) < len(CROPS) else 2
+    room = (canvas.columns - x) // len(crops)
+    densities = _densities(tall, canvas.look.words)
+    size, shown = next(
+        ((size, shown) for size, shown in densities
+         if _wide(size) + max(len(each[n]) for each in lines for n in shown) < room),
+        densities[-1],
+    )  # fmt: skip
+    gap = _wide(size) + max(len(each[n]) for each in lines for n in shown) < room
+    for each, said in zip(crops, lines, strict=True):
+        picture = SPRITES.get(each.crop, size) if size else None
+        if picture is not None:
+            canvas.texture(x, y, picture.width, (picture.height + 1) // 2, LUSH)
+            canvas.sprite(x, 2 * y, picture)
+        at = x + (picture.width + gap if picture else 0)
+        for line, number in enumerate(shown):
+            canvas.write(at, y + line, cut(said[number], room - (at - x), canvas.look.glyphs.more),
+                         "good" if number >= 3 else "text", bold=number >= 3)  # fmt: skip
+        x += room
+
+
+def _densities(tall: int, words: bool) -> "list[tuple[str, tuple[int, ...]]]":
+    """Sizes of the pictures with the lines beside them, the largest first."""
+    if words:
+        return [("", (0, 1, 2, 3) if tall >= 4 else (0, 3))]
+    found = [("medium", (0, 1, 2, 3)), ("small", (0, 1, 2, 3))] if tall >= 4 else []
+    return [*found, ("small", (1, 3)), ("small", (4, 5))]
+
+
+def _wide(size: str) -> int:
+    """Columns of a crop's picture."""
+    return SPRITES.get(CROPS[0], size).width if size else 0
+
+
+def _bid_line(scene: Scene, seat: int) -> str:
+    """What a player did in this round's auction."""
+    bid = scene.state.bids[seat]
+    if bid == NOT_YET:
+        return ""
+    return _("bid {n}").format(n=bid) if bid else _("passed")
+
+
+def _points(scene: Scene, seat: int, wide: bool) -> str:
+    known = scene.race[seat] if seat < len(scene.race) else ()
+    if not known:  # the money is hidden, the fields are not
+        parts = scene.state.scores()[seat].parts
+        fields = parts["plantations"] + parts["palms"]
+        return _("{n} on fields").format(n=fields) if wide else _("{n} pts").format(n=f"{fields}+?")
+    if wide:
+        return ngettext("{n} point", "{n} points", known[-1]).format(n=f"{known[-1]:>3}")
+    return _("{n} pts").format(n=f"{known[-1]:>2}")
+
+
+def canal_sign(canvas: Canvas, x: int, y: int) -> None:
+    """The canal that each player may build once: a short blue band."""
+    if canvas.look.colours == "none":
+        canvas.write(x, y, "==")
+    else:
+        canvas.write(x, y, canvas.look.glyphs.wave * 2, BOARD_INK, WATER[2])
