@@ -68,7 +68,8 @@ async def play(game: str, level: str, seed: int, every: int, most: int) -> tuple
         session, opponents, lambda: "instant", lambda: None, no_frames,
         lambda _frame: None, lambda _position: False,
     )  # fmt: skip
-    await opponents.other.choose(question(session, "medium"))  # its process is there
+    if every:
+        await opponents.other.choose(question(session, "medium"))  # its process is there
     waits, found = 0, []
     while not session.over:
         opponents.decided = 0
