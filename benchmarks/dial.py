@@ -4,7 +4,9 @@
 
 Every match keeps its games in `build/dial` and goes on there; when the time is over it stops
 between two games. Places that search have 100 ms a decision, of the processor's time.
-`--write` puts what is on file into `benchmarks/dial.json` and makes the page of it.
+`--write` puts what is on file into `benchmarks/dial.json` and makes the page of it. What the
+books have in full is not played again: whoever changes a number of `ai/dial.toml` takes the
+pairs of that place out of them.
 """
 
 import argparse
@@ -23,6 +25,7 @@ from engine import registry
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "dial"
 BOOKS = ROOT / "benchmarks" / "dial.json"
+LADDER = ROOT / "benchmarks" / "ladder.json"
 PAGE = ROOT / "docs" / "dial.md"
 SEED = 40_000
 """Deals that no number was chosen by."""
@@ -30,17 +33,20 @@ FEW, MANY = 40, 100
 PAIRS = [
     *((f"{place}", f"{place + 1}", MANY) for place in range(1, 6)),
     ("1", "easy", MANY),
-    *((f"{place}@100", f"{place + 1}@100", FEW) for place in range(6, 10)),
+    *((f"{place}@100", f"{place + 1}@100", FEW) for place in range(6, 9)),
 ]
+TOP = ("9", "10", 200)
+"""Hard and expert: a rung of the ladder, with their times there."""
 HEAD = (
     "# How far apart the places of the dial are\n\n"
     "Neighbours against each other with two players, seats rotated, on deals that no number of "
     "`ai/dial.toml` was chosen by; 100 games a pair are wanted, 40 where somebody searches "
-    "(100 ms a decision). Neighbours should be 60 to 250 Elo apart, in Cuba up to 400, where easy "
-    "and medium alone are more than 1,100 apart. Elo is that of the share, with what Wilson's "
+    "(100 ms a decision). Neighbours should be 60 to 250 Elo apart, in Cuba up to 400: easy and "
+    "medium alone are more than 1,100 apart there, and place 1 is to be weaker than easy, so that "
+    "five steps have to cover more than 1,100. Elo is that of the share, with what Wilson's "
     "interval of 95 % allows. `python benchmarks/dial.py` plays and `--write` makes this page; "
-    "broken off, it goes on where it was. Hard against expert (9 – 10) is a rung of "
-    "[the ladder](ladder.md), with more games.\n"
+    "broken off, it goes on where it was. Hard against expert (9 – 10) is taken from "
+    "[the ladder](ladder.md), where expert has 300 ms.\n"
 )
 
 
@@ -55,22 +61,34 @@ def file(game: str, low: str, high: str) -> Path:
 def play(games: list[str], minutes: float) -> None:
     end = monotonic() + 60 * minutes
     FOLDER.mkdir(parents=True, exist_ok=True)
+    books = kept()
     for low, high, most in PAIRS:
         for game in games:
+            if books.get(f"{game} {low} {high}", NOTHING)["games"] >= most:
+                continue
             for number in range(2, most + 1, 2):
                 if monotonic() > end:
                     return
                 run(match(game, low, high, number), Here(), file(game, low, high))
 
 
+NOTHING = {"games": 0, "wins": 0.0}
+
+
+def kept() -> dict[str, Any]:
+    """The books: games and wins of the lower place, by match."""
+    found: dict[str, Any] = json.loads(BOOKS.read_text()) if BOOKS.exists() else {}
+    return found
+
+
 def gathered() -> dict[str, Any]:
-    """The books with what is on file: games and wins of the lower place, by match."""
-    books: dict[str, Any] = json.loads(BOOKS.read_text()) if BOOKS.exists() else {}
+    """The books with what is on file, where that is more."""
+    books = kept()
     for game in registry.GAMES:
         for low, high, most in PAIRS:
             path = file(game, low, high)
             found = read(match(game, low, high, most), path) if path.exists() else []
-            if found:
+            if len(found) > books.get(f"{game} {low} {high}", NOTHING)["games"]:
                 wins = sum(played.shares[0] for played in found)
                 books[f"{game} {low} {high}"] = {"games": len(found), "wins": round(wins, 6)}
     return dict(sorted(books.items()))
@@ -84,7 +102,13 @@ def page(books: dict[str, Any]) -> Iterator[str]:
         yield "|---|---|---|---|---|"
         for low, high, most in PAIRS:
             yield _row(low, high, most, books.get(f"{game} {low} {high}"))
+        yield _row(*TOP, _top(game))
         yield ""
+
+
+def _top(game: str) -> dict[str, Any]:
+    rung = json.loads(LADDER.read_text())[f"{game}-expert_300-hard_100"]
+    return {"games": rung["games"], "wins": rung["games"] - rung["wins"]}
 
 
 def _row(low: str, high: str, most: int, found: dict[str, Any] | None) -> str:
