@@ -3,13 +3,27 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tui.games.maracaibo.automa_text import NAMES, level_name
+from engine.maracaibo.state import NATIONS
+from engine.maracaibo.uprising.state import has_liberation
+from tui.games.maracaibo.automa_text import NAMES, card_code, level_name
 from tui.games.maracaibo.automa_turn import AutomaCard, card_of
-from tui.games.maracaibo.automa_words import deck_words, facts, points, turned_up, under
+from tui.games.maracaibo.automa_words import (
+    deck_words,
+    discs_words,
+    facts,
+    next_words,
+    points,
+    quests_words,
+    still_there,
+    turned_up,
+)
 from tui.games.maracaibo.cards import SPRITES
+from tui.games.maracaibo.names import nation_name
+from tui.games.maracaibo.papers import Words, cropped, paper
+from tui.games.maracaibo.stops import FLAGS
 from tui.games.maracaibo.things import vp
 from tui.games.maracaibo.wording.speaking import sentence
-from tui.i18n import _
+from tui.i18n import _, ngettext
 from tui.paint.canvas import Box, Canvas, Cell
 from tui.paint.cards import Card, paint_card
 from tui.paint.colours import INK, INK_DIM, PAPER_LIT, PAPER_SPENT, SEATS, ink_on, mix, shade
@@ -25,33 +39,42 @@ NARROWEST = 48
 """A map with fewer columns has no room for a card."""
 PORTRAIT = 11
 """Columns of the portrait, with a gap."""
+ROOMY = 44
+"""Columns from which on her influence is called by its name."""
 
 
-def pictures(scene: Scene, wide: int, rows: int) -> list[Canvas]:
-    """Her or him, the card in force, and the earlier cards that lie open."""
+def pictures(scene: Scene, wide: int) -> list[Canvas]:
+    """Her or him, and the card in force."""
     state = scene.state
     shown = turned_up(state)
-    found = [_figure(scene, wide, rows)]
+    found = [_figure(scene, wide)]
     if scene.card is not None:
         found.append(picture(scene, scene.card, wide))
     elif shown:
         found.append(picture(scene, card_of(shown[-1], state.round, len(shown)), wide))
-    return found + [picture(scene, card_of(card), wide, earlier=True) for card in shown[:-1][::-1]]
+    return found
 
 
-def _figure(scene: Scene, wide: int, rows: int) -> Canvas:
-    """A portrait, the points so far, and where everything stands."""
+def deck_pictures(scene: Scene, wide: int) -> list[Canvas]:
+    """What the deck can still hold, and the earlier cards that lie open."""
+    earlier = turned_up(scene.state)[:-1][::-1]
+    return _deck(scene, wide) + [
+        picture(scene, card_of(card), wide, earlier=True) for card in earlier
+    ]
+
+
+def _figure(scene: Scene, wide: int) -> Canvas:
+    """A portrait, the points so far, where everything stands, and discs as discs."""
     state = scene.state
     seat, kind = state.seats, state.automa.kind
     total = state.scores()[seat].total
     lines = [
         _("{points} VP so far, {n} if counted now").format(points=points(state), n=total),
         *facts(state),
-        deck_words(state),
-        *under(state),
     ]
-    wrapped = [part for line in lines for part in wrap(sentence(line), wide - PORTRAIT - 1)]
-    canvas = Canvas(wide, max(min(rows, 8), 2 + len(wrapped)), scene.look)
+    beside = PORTRAIT if scene.look.pixels else 1
+    wrapped = [part for line in lines for part in wrap(sentence(line), wide - beside - 1)]
+    canvas = Canvas(wide, max(8 if scene.look.pixels else 1, 2 + len(wrapped)) + 3, scene.look)
     canvas.texture(0, 0, wide, canvas.rows, NIGHT_SEA)
     colour = SEATS[seat % len(SEATS)]
     head = f" {scene.glyphs.seat(seat)} {NAMES[kind]}, {level_name(kind, state.options.level)}"
@@ -59,10 +82,67 @@ def _figure(scene: Scene, wide: int, rows: int) -> Canvas:
     sprite = SPRITES.get(kind, "large").recoloured({"a": colour, "A": shade(colour, -0.3)})
     canvas.sprite(1, 3, sprite)
     for row, line in enumerate(wrapped, 1):
-        canvas.write(PORTRAIT, row, line, INK_LIGHT)
+        canvas.write(beside, row, line, INK_LIGHT)
+    last = canvas.rows - 3
+    if kind == "jeanne":
+        last = _influence(canvas, scene, 1, last) if not has_liberation(state) else last
+        last = _row_of(
+            canvas, scene, last, scene.glyphs.disc, state.automa.discs, discs_words(state)
+        )
+    else:
+        last = _row_of(canvas, scene, last, "!", len(state.automa.quests), quests_words(state))
     cell: Cell = ("automa", kind)
     canvas.claim(cell, 0, 0, wide, canvas.rows)
-    return canvas
+    return cropped(canvas, last)
+
+
+def _influence(canvas: Canvas, scene: Scene, x: int, y: int) -> int:
+    """Her influence as three flags with numbers."""
+    state = scene.state
+    if canvas.columns >= ROOMY:
+        x = canvas.write(x, y, _("Influence"), INK_LIGHT) + 1
+    for nation, value in enumerate(state.influence[3 * state.seats : 3 * state.seats + 3]):
+        _side, ink, ground = FLAGS[NATIONS[nation]]
+        x = canvas.write(x, y, nation_name(nation), ink, ground, True)
+        x = canvas.write(x, y, f" {value}", INK_LIGHT) + 2
+    return y + 1
+
+
+def _row_of(canvas: Canvas, scene: Scene, y: int, sign: str, many: int, words: str) -> int:
+    """So many pieces in her or his colour, and what they bring."""
+    colour = SEATS[scene.state.seats % len(SEATS)]
+    wide = canvas.columns - 2
+    x = canvas.write(1, y, sign * min(many, wide), colour, "#12212e", True) + (1 if many else 0)
+    if x + len(words) > canvas.columns:
+        x, y = 1, y + 1
+    canvas.write(x, y, words, INK_LIGHT)
+    return y + 1
+
+
+def _deck(scene: Scene, wide: int) -> list[Canvas]:
+    """Backs of cards, and which cards they can be: what one could count at a table."""
+    state = scene.state
+    words = []
+    for group in still_there(state):
+        if group.under:
+            text = _("Under the others, turned up before:")
+        elif group.certain:
+            text = _("Known to be in it:")
+        else:
+            text = ngettext("{n} of these:", "{n} of these:", group.n).format(n=group.n)
+        words.append(Words(text, INK, True))
+        words += [
+            Words(next_words(state, card), INK_DIM, False, card_code(card)) for card in group.cards
+        ]
+    if not words:
+        return []
+    kind = state.automa.kind
+    title = _("Her deck") if kind == "jeanne" else _("His deck")
+    words.append(Words(
+        _("Counted spaces are cities, places with a quest, and the way home.")
+        if kind == "jeanne"
+        else _("Said here is what a card would do if it came next."), INK_DIM))  # fmt: skip
+    return [paper(scene, ("automa", kind), title, words, wide, None, HEAD, deck_words(state))]
 
 
 def picture(scene: Scene, card: AutomaCard, wide: int, earlier: bool = False) -> Canvas:

@@ -85,7 +85,7 @@ def order_words(order: Any) -> str:
 def _jeanne(card: Any) -> str:
     way = _("the upper way") if card.upper else _("the lower way")
     spaces = ngettext("{n} counted space", "{n} counted spaces", card.move).format(n=card.move)
-    first = _("sails {spaces}, {way}; no market: display card {row}").format(
+    first = _("sails {spaces}, {way}; no room: takes display card {row}").format(
         spaces=spaces, way=way, row=card.row
     )
     return "; ".join([first, *map(order_words, card.orders)])

@@ -254,10 +254,10 @@ def card_of(card: str, round_number: int = 0, number: int = 0) -> AutomaCard:
 
 def _jeanne(design: Any, round_number: int) -> AutomaCard:
     spaces = ngettext("{n} counted space", "{n} counted spaces", design.move)
-    voyage = _("{spaces} by {way}").format(
+    voyage = _("sails {spaces} by {way}").format(
         spaces=spaces.format(n=design.move), way=_way(design.upper)
     )
-    row = _("no room: display card {n}").format(n=design.row)
+    row = _("no room in a market: takes display card {n}").format(n=design.row)
     found = [CardLine(voyage, bool(round_number)), CardLine(row, bool(round_number))]
     found += [
         CardLine(order_words(order), bool(round_number) and round_number >= order.since)

@@ -1,10 +1,11 @@
 """What Jeanne or Jacques has on the table, in words, as far as a player could see it."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from automa.components import JACQUES_CARDS, JEANNE_CARDS
-from automa.scoring import upgrades
+from automa import decks
+from automa.components import JACQUES_CARDS, JACQUES_INDEX, JEANNE_CARDS
+from automa.scoring import card_income, disc_income, upgrades
 from engine.maracaibo.components import EXPLORATION, LOCATIONS
 from engine.maracaibo.state import NONE
 from engine.maracaibo.uprising.state import has_liberation
@@ -39,6 +40,36 @@ def deck_words(state: Any) -> str:
     return ngettext("{n} card in the deck", "{n} cards in the deck", n).format(n=n)
 
 
+def discs_words(state: Any) -> str:
+    """Jeanne's discs, and what they count as."""
+    discs = state.automa.discs
+    return ngettext("{n} disc, {up}", "{n} discs, {up}", discs).format(
+        n=discs, up=_upgrades(upgrades(discs))
+    )
+
+
+def _upgrades(n: int) -> str:
+    return ngettext("counts as {n} upgrade", "counts as {n} upgrades", n).format(n=n)
+
+
+def quests_words(state: Any) -> str:
+    n = len(state.automa.quests)
+    return ngettext("{n} quest taken", "{n} quests taken", n).format(n=n)
+
+
+def income(state: Any) -> int:
+    """What Jeanne gets at each scoring as things stand."""
+    kept = state.automa
+    return disc_income(kept.discs) + card_income(len(kept.cards))
+
+
+def influence_words(state: Any) -> str:
+    seat = state.seats
+    values = state.influence[3 * seat : 3 * seat + 3]
+    words = listed(f"{nation_name(n)} {value}" for n, value in enumerate(values))
+    return _("Influence: {words}").format(words=words)
+
+
 def facts(state: Any) -> list[str]:
     """Where it stands and what it has, a line each."""
     kept = state.automa
@@ -46,33 +77,22 @@ def facts(state: Any) -> list[str]:
     explorer = space_name(EXPLORATION[state.explorers[seat]].id)
     lines = []
     if kept.kind == "jeanne":
-        lines.append(
+        n = len(kept.cards)
+        return [
             _("Ship on {place}, explorer on space {space}").format(
                 place=place_name(LOCATIONS[state.ships[seat]].number), space=explorer
-            )
-        )
-        if not has_liberation(state):
-            values = state.influence[3 * seat : 3 * seat + 3]
-            words = listed(f"{nation_name(n)} {value}" for n, value in enumerate(values))
-            lines.append(_("Influence: {words}").format(words=words))
-        lines.append(
-            _("Discs {discs} (upgrades {upgrades}), cards {cards}, quests {quests}").format(
-                discs=kept.discs,
-                upgrades=upgrades(kept.discs),
-                cards=len(kept.cards),
-                quests=len(kept.quests),
-            )
-        )
-        return lines
-    lines.append(
-        _("Explorer on space {space}, quests {quests}").format(
-            space=explorer, quests=len(kept.quests)
-        )
-    )
+            ),
+            _("{quests}, {cards}").format(
+                quests=quests_words(state),
+                cards=ngettext("{n} card taken", "{n} cards taken", n).format(n=n),
+            ),
+            _("Income after each round: {n} VP").format(n=income(state)),
+        ]
+    lines.append(_("Explorer on space {space}").format(space=explorer))
     if kept.left != NONE:
         lines.append(_("The round ends: turns left to each: {n}").format(n=kept.left))
     else:
-        lines.append(_("Next: zone {n} of his card").format(n=len(kept.shown) + 1))
+        lines.append(_("Of his next card zone {n} counts").format(n=len(kept.shown) + 1))
     return lines
 
 
@@ -92,6 +112,52 @@ def under(state: Any) -> list[str]:
         )
         for layer in kept.under
     ]
+
+
+class Possible(NamedTuple):
+    """Cards that may lie in the deck: `n` of these, all of them where everybody knows it."""
+
+    n: int
+    cards: tuple[str, ...]
+    under: bool = False
+    """Do they lie below all the others?"""
+
+    @property
+    def certain(self) -> bool:
+        return self.n == len(self.cards)
+
+
+def still_there(state: Any) -> list[Possible]:
+    """What the deck can still hold, as far as everybody at the table can tell: cards seen before
+    and shuffled back in, then so many of those that nobody has seen."""
+    kept = state.automa
+    jeanne = kept.kind == "jeanne"
+    level = state.options.level
+    pools = decks.jeanne_pools(state.options.expansion) if jeanne else decks.jacques_pools()
+    counts = decks.jeanne_counts(level) if jeanne else decks.jacques_counts(level)
+    open_cards = kept.discard if jeanne else kept.shown
+    known = [n for pool in pools for n in pool if kept.seen >> n & 1 and n not in open_cards]
+    found = []
+    for pool, count in zip(pools, counts, strict=True):
+        left = count - sum(kept.seen >> n & 1 for n in pool)
+        unseen = tuple(_cards(state)[n].id for n in pool if not kept.seen >> n & 1)
+        if left > 0:
+            found.append(Possible(left, unseen))
+    if known:
+        seen = Possible(len(known), tuple(_cards(state)[n].id for n in known), not jeanne)
+        found.insert(0 if jeanne else len(found), seen)
+    return found
+
+
+def next_words(state: Any, card: str) -> str:
+    """What a card of the deck would do if it came next."""
+    if state.automa.kind == "jeanne":
+        return card_words(card)
+    design = JACQUES_CARDS[JACQUES_INDEX[card]]
+    zone = design.zones[min(len(state.automa.shown), len(design.zones) - 1)]
+    return _("{zone}; {points} VP after the round").format(
+        zone=zone_words(zone), points=design.points
+    )
 
 
 def meaning(state: Any) -> str:
@@ -121,6 +187,14 @@ def points(state: Any) -> int:
     return int(kept.points + (kept.income if kept.kind == "jeanne" else kept.rounds))
 
 
+def _board_words(state: Any) -> list[str]:
+    """What the picture shows as pieces, in words."""
+    if state.automa.kind != "jeanne":
+        return [quests_words(state)]
+    found = [discs_words(state)]
+    return found if has_liberation(state) else [influence_words(state), *found]
+
+
 def inspect(scene: Scene, _name: str = "") -> list[str]:
     """All that everybody may know of it, with its points by their parts."""
     state = scene.state
@@ -133,6 +207,7 @@ def inspect(scene: Scene, _name: str = "") -> list[str]:
         f"{NAMES[kind]}, {level_name(kind, state.options.level)}",
         _("If counted now: {n} VP").format(n=score.total) + (f" ({parts})" if parts else ""),
         *facts(state),
+        *_board_words(state),
         deck_words(state),
         *under(state),
         *(f"{card_code(card)}: {card_words(card)}" for card in reversed(turned_up(state))),

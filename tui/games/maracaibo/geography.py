@@ -224,7 +224,7 @@ def _water(x: int, y: int, far: float, bank: float) -> str:
     bank = max(0.0, min(1.0, bank) - 0.5 * chance)
     depth = far * (1 - 0.5 * bank) - 0.75 * bank
     depth += (0.5 - chance) * 0.5 * min(1.0, 0.25 + far / 3) + swell * min(1.0, far / 2)
-    colour = next(shown for until, shown in SEA if depth < until)
+    colour = next((shown for until, shown in SEA if depth < until), SEA[-1][1])
     if far > 1.2 and _chance(x // 3, y) > 0.985:
         colour = mix(colour, "#8fd0e6", 0.22)
     return colour

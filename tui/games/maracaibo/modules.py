@@ -1,14 +1,14 @@
 """The modules of The Uprising as pictures: story, goals, the search, resistance, ruins, tiles."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from engine.maracaibo.components import CLUES, LEGACY, LOCATIONS, RESISTANCE, SEARCH
+from engine.maracaibo.components import CLUES, COMBAT, LOCATIONS, RESISTANCE, SEARCH
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NATIONS, NONE
 from engine.maracaibo.uprising.ruins import END as RUINS_END
 from engine.maracaibo.uprising.ruins import PATH as RUINS
-from tui.games.maracaibo import modules_text
+from tui.games.maracaibo import modules_text, papers, story_paper, tile_papers
 from tui.games.maracaibo.cards import SPRITES
 from tui.games.maracaibo.facts import clue_name
 from tui.games.maracaibo.modules_text import (
@@ -20,25 +20,25 @@ from tui.games.maracaibo.modules_text import (
     has_modules,
 )
 from tui.games.maracaibo.names import nation_letter, nation_name, place_name, tile_name
-from tui.games.maracaibo.preview import tile_words
-from tui.games.maracaibo.stops import FLAGS
+from tui.games.maracaibo.papers import Picture, Slot, Words
+from tui.games.maracaibo.stops import CLUE, FLAGS
 from tui.games.maracaibo.story_text import chapter_in_play, chapter_text, goal_words, story_name
+from tui.games.maracaibo.things import vp
 from tui.games.maracaibo.wording import cost, terms
 from tui.games.maracaibo.wording.speaking import sentence
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas, Cell
-from tui.paint.cards import Card, paint_card
-from tui.paint.colours import BOARD_INK, INK, INK_BAD, INK_GOOD, NIGHT, PAPER, SEATS
-from tui.paint.words import cut, wrap
+from tui.paint.colours import BOARD_INK, INK, INK_BAD, INK_GOOD, NIGHT, SEATS, mix
+from tui.paint.words import wrap
 from tui.table.scene import Scene
 
 __all__ = ["has_modules", "notice", "pictures"]
 
-BANNER = "#7a2b24"
-"""The red of the uprising: heads of its cards."""
-PARCHMENT = "#e8dabb"
 GREEN_SLOT, RED_SLOT = "#3d7a47", "#9a3a2c"
-TILE = "#4b3c58"
+EMPTY_GREEN = "#2b4a31"
+HOLES = ("#241910", "#2e2116")
+SLAB = "#6d6450"
+SAND = "#c9b07a"
 
 
 def pictures(scene: Scene, wide: int) -> list[Canvas]:
@@ -47,18 +47,11 @@ def pictures(scene: Scene, wide: int) -> list[Canvas]:
     return [picture for picture in found if picture is not None]
 
 
-def _card(scene: Scene, cell: Cell, title: str, words: Sequence[str], wide: int) -> Canvas:
-    """Paper with a red head and as many lines as it needs."""
-    text = "\n".join(words)
-    high = 1 + len(wrap(text, wide - 2))
-    canvas = Canvas(wide, high, scene.look)
-    paint_card(canvas, 0, 0, wide, high, Card(cell, title, BANNER, words=text))
-    return canvas
-
-
 def notice(scene: Scene, title: str, words: Sequence[str], wide: int) -> Canvas:
     """Something to read that is no module."""
-    return _card(scene, ("module", "scenario"), title, words, wide)
+    lines = [Words(line) for line in words]
+    return papers.paper(scene, ("module", "scenario"), title, lines, wide,
+                        Picture("galleon", papers.SEA))  # fmt: skip
 
 
 # -- story, goals, fights ----------------------------------------------------------------
@@ -70,68 +63,67 @@ def _story(scene: Scene, wide: int) -> Canvas | None:
         return None
     path = module.story.path
     title = _("Chapter: {name}").format(name=story_name(chapter_in_play(path)))
-    words = [goal_words(path, scene.state), *chapter_text(path[-1])]
-    return _card(scene, STORY, title, words, wide)
+    words = [Words(goal_words(path, scene.state), INK, True), *map(Words, chapter_text(path[-1]))]
+    name = story_paper.picture_name(path[-1])
+    shown = Picture(name, papers.DUSK, story=True) if name else None
+    return papers.paper(scene, STORY, title, words, wide, shown)
 
 
 def _goals(scene: Scene, wide: int) -> Canvas | None:
     found = modules_text.goals(scene.state)
     if not found:
         return None
-    lines: list[tuple[str, str, bool]] = []
-    for goal in found:
-        sign = scene.glyphs.yes if goal.held else scene.glyphs.no
-        for number, part in enumerate(wrap(goal.words, wide - 4)):
-            lines.append((sign if number == 0 else " ", part, goal.held))
-    canvas = Canvas(wide, 1 + len(lines), scene.look)
+    signs = scene.glyphs.yes, scene.glyphs.no
+    words = [
+        Words(goal.words, INK_GOOD, False, signs[0])
+        if goal.held
+        else Words(goal.words, INK_BAD, False, signs[1])
+        for goal in found
+    ]
     title = _("You win together if at the end")
-    paint_card(canvas, 0, 0, wide, canvas.rows, Card(GOALS, title, BANNER))
-    for row, (sign, words, held) in enumerate(lines, 1):
-        canvas.write(1, row, sign, INK_GOOD if held else INK_BAD, PAPER, True)
-        canvas.write(3, row, words, INK, PAPER)
-    return canvas
+    return papers.paper(scene, GOALS, title, words, wide, Picture("bell", papers.EMBERS))
 
 
 def _fights(scene: Scene, wide: int) -> Canvas | None:
+    """What Revolt or Liberation allow in a fight, and at which price."""
+    module = scene.state.module
     words = modules_text.fight_words(scene.state)
-    if not words:
+    if module is None or not words:
         return None
     title, _colon, rest = words.partition(":")
-    return _card(scene, FIGHTS, title.strip(), [sentence(rest.strip())], wide)
+    prices = (
+        (COMBAT.liberate_city, COMBAT.liberate_village)
+        if module.liberation
+        else (COMBAT.revolt_city, COMBAT.revolt_village)
+    )
+    lines = [
+        Words(sentence(rest.strip())),
+        Words(_("City: combat value {n}. {gain}").format(n=prices[0].value, gain=_gain(prices[0]))),
+        Words(
+            _("Village: combat value {n}. {gain}").format(n=prices[1].value, gain=_gain(prices[1]))
+        ),
+        Words(_("The marker goes on your resistance tile, if a space may hold it.")),
+    ]
+    shown = Picture("flame", papers.EMBERS)
+    return papers.paper(scene, FIGHTS, title.strip(), lines, wide, shown)
 
 
-# -- slots: the search, resistance, ruins ------------------------------------------------
+def _gain(price: Any) -> str:
+    """What liberating pays."""
+    found = [terms(describe(price.reward), False)] if price.reward else []
+    if price.points_each:
+        words = (
+            _("{points} for each occupied city")
+            if price.reward
+            else _("{points} for each occupied neighbour")
+        )
+        found.append(words.format(points=vp(price.points_each)))
+    if price.flag:
+        found.append(_("its flag pays"))
+    return sentence(", ".join(found)) if found else ""
 
 
-class Slot(NamedTuple):
-    """A space of a tile: what it brings, what lies there, and what choosing it means."""
-
-    words: str
-    there: str
-    ground: str
-    cell: Cell
-    ink: str = BOARD_INK
-
-
-def _slots(canvas: Canvas, scene: Scene, slots: Sequence[Slot], y: int, wide: int) -> int:
-    """Spaces side by side, as high as their words need; returns the first row below them."""
-    many = max(1, min(len(slots), wide // 13))
-    each = wide // many
-    texts = [wrap(slot.words, each - 2) for slot in slots]
-    row = y
-    for start in range(0, len(slots), many):
-        line = range(start, min(start + many, len(slots)))
-        high = 1 + max(len(texts[number]) for number in line)
-        for number in line:
-            slot, x = slots[number], 1 + (number - start) * each
-            canvas.fill(x, row, each - 1, high, slot.ground)
-            there = cut(slot.there, each - 2, scene.glyphs.more)
-            canvas.write(x + 1, row, there, slot.ink, slot.ground, True)
-            for below, words in enumerate(texts[number], row + 1):
-                canvas.write(x + 1, below, words, BOARD_INK, slot.ground)
-            canvas.claim(slot.cell, x, row, each - 1, high, badge=(x + each - 4, row))
-        row += high + 1
-    return row
+# -- the search --------------------------------------------------------------------------
 
 
 def _chosen(scene: Scene, cells: Sequence[Cell], other: Cell) -> Cell:
@@ -140,145 +132,209 @@ def _chosen(scene: Scene, cells: Sequence[Cell], other: Cell) -> Cell:
 
 
 def _search(scene: Scene, wide: int) -> Canvas | None:
-    """The story card of the search: red and green spaces with the clues on them."""
+    """Luysa's prison, how far the clues have led, where others lie, the spaces they go on."""
     module = scene.state.module
     search = module.search if module is not None else None
     if search is None:
         return None
-    lines = [modules_text.luysa_words(scene, search), modules_text.clues_left(search)]
-    wrapped = [part for line in lines for part in wrap(line, wide - 12)]
-    red = [_red_slot(scene, search, number) for number in range(len(search.red))]
-    green = [_green_slot(scene, search, number) for number in range(len(search.green))]
-    canvas = Canvas(wide, 80, scene.look)
-    canvas.fill(0, 0, wide, canvas.rows, NIGHT)
-    canvas.write(0, 0, " " + _("The search for Luysa").ljust(wide - 1), BOARD_INK, BANNER, True)
+    canvas = papers.board(scene, wide, 90, _("The search for Luysa"), papers.DUSK)
     canvas.claim(SEARCHED, 0, 0, wide, 1, mark="fill")
     free = search.freed != NONE
-    picture = SPRITES.get("flame" if free else "prison", "medium")
-    canvas.sprite(1, 3, picture)
-    for row, words in enumerate(wrapped, 1):
-        canvas.write(10, row, words, BOARD_INK)
-    row = max(5, 2 + len(wrapped))
-    row = _slots(canvas, scene, red, row, wide - 1)
-    row = _slots(canvas, scene, green, row, wide - 1)
-    return _cropped(canvas, row - 1)
+    left = 11 if scene.look.pixels else 1
+    canvas.sprite(2, 3, SPRITES.get("flame" if free else "prison", "medium"))
+    row = 1
+    for words in wrap(modules_text.luysa_words(scene, search), wide - left - 1):
+        canvas.write(left, row, words, BOARD_INK, None, True)
+        row += 1
+    if search.found == NONE:
+        row = _progress(canvas, scene, left, row, wide)
+    row = max(5 if scene.look.pixels else 2, row + 1)
+    row = papers.slots(canvas, _red_slots(scene, search), 1, row, wide - 2, 15)
+    row = papers.slots(canvas, _green_slots(scene, search), 1, row, wide - 2, 11)
+    if any(search.clues):
+        canvas.write(1, row, _("Clues that lie face down:"), BOARD_INK)
+        row = _clue_chips(canvas, search, row + 1, wide) + 1
+    return papers.cropped(canvas, row)
 
 
-def _cropped(canvas: Canvas, rows: int) -> Canvas:
-    """The upper part of a picture."""
-    result = Canvas(canvas.columns, rows, canvas.look)
-    result.lay(canvas, 0, 0)
-    return result
+def _progress(canvas: Canvas, scene: Scene, x: int, y: int, wide: int) -> int:
+    """A hole for every clue that is needed, filled when it is found."""
+    done, needed = modules_text.found_so_far(scene.state)
+    signs = scene.glyphs.disc * done + scene.glyphs.hole * max(0, needed - done)
+    for number, sign in enumerate(signs[: max(0, (wide - x) // 2)]):
+        canvas.write(x + 2 * number, y, sign, "#7fd08a" if number < done else BOARD_INK, None, True)
+    return y + 1
 
 
-def _red_slot(scene: Scene, search: Any, number: int) -> Slot:
-    clue = search.red[number]
-    space = number + 1
-    cells: list[Cell] = [("pay_off_clue", space), ("lay_clue", space)]
-    reward = terms(describe(SEARCH.red_spaces[number]), False)
-    there = _("red {n}: free").format(n=space)
-    if clue != NONE:
-        price = CLUES[clue].cost
-        reward = cost(describe(price), False) if price is not None else reward
-        there = clue_name(CLUES[clue].id)
-        if clue == search.blocked:
-            there, reward = _("red {n}: blocked").format(n=space), ""
-    return Slot(reward, there, RED_SLOT, _chosen(scene, cells, SEARCHED))
+def _clue_chips(canvas: Canvas, search: Any, y: int, wide: int) -> int:
+    """Where clues lie, a chip each: the sign that stands on the map too."""
+    x, (ink, ground) = 1, CLUE
+    for place, clues in enumerate(search.clues):
+        if not clues:
+            continue
+        sign, name = "?" * len(clues), f" {place_name(LOCATIONS[place].number)} "
+        if x + len(sign) + len(name) > wide - 1 and x > 1:
+            x, y = 1, y + 1
+        end = canvas.write(x, y, sign, ink, ground, True)
+        end = canvas.write(end, y, name, BOARD_INK, NIGHT)
+        x = end + 1
+    return y
 
 
-def _green_slot(scene: Scene, search: Any, number: int) -> Slot:
-    clue = search.green[number]
-    space = number + 1
-    reward = (
-        terms(describe(SEARCH.green_spaces[number]), False)
-        if number < len(SEARCH.green_spaces)
-        else ""
-    )
-    there = _("green {n}: free").format(n=space)
-    if clue != NONE:
-        there = clue_name(CLUES[clue].id)
-    if clue != NONE and clue == search.blocked:
-        there = _("green {n}: blocked").format(n=space)
-    return Slot(reward, there, GREEN_SLOT, _chosen(scene, [("lay_clue", space)], SEARCHED))
+def _red_slots(scene: Scene, search: Any) -> list[Slot]:
+    found = []
+    for number, clue in enumerate(search.red):
+        space = number + 1
+        cells: list[Cell] = [("pay_off_clue", space), ("lay_clue", space)]
+        words = _("pays {gain}").format(gain=terms(describe(SEARCH.red_spaces[number]), False))
+        there, ground = _("red {n}: free").format(n=space), mix(RED_SLOT, NIGHT, 0.5)
+        if clue != NONE:
+            price = CLUES[clue].cost
+            there, ground = clue_name(CLUES[clue].id), RED_SLOT
+            if price is not None:
+                words = _("free it: {cost}").format(cost=cost(describe(price), False))
+            if clue == search.blocked:
+                there, words = _("red {n}: blocked").format(n=space), ""
+        found.append(Slot(there, words, ground, _chosen(scene, cells, SEARCHED)))
+    return found
+
+
+def _green_slots(scene: Scene, search: Any) -> list[Slot]:
+    found = []
+    for number, clue in enumerate(search.green):
+        space = number + 1
+        words = ""
+        if number < len(SEARCH.green_spaces):
+            words = terms(describe(SEARCH.green_spaces[number]), False)
+        there, ground = _("green {n}: free").format(n=space), EMPTY_GREEN
+        if clue != NONE:
+            there, ground = clue_name(CLUES[clue].id), GREEN_SLOT
+        if clue != NONE and clue == search.blocked:
+            there, words = _("green {n}: blocked").format(n=space), ""
+        found.append(Slot(there, words, ground, _chosen(scene, [("lay_clue", space)], SEARCHED)))
+    return found
+
+
+# -- resistance tiles --------------------------------------------------------------------
+
+WIDE = 58
+"""Columns from which on the four spaces of a tile have air between them."""
+REWARDS = ("disc", "coin", "figure", "laurel")
+"""The pictures of the four rewards, in their order."""
 
 
 def _resistance(scene: Scene, wide: int) -> Canvas | None:
-    """A tile for everybody: four spaces with the markers on them."""
+    """Your tile with four spaces to put markers on, the others' tiles in a line each."""
     module = scene.state.module
     if module is None or not module.resistance:
         return None
-    canvas = Canvas(wide, 2 + 4 * scene.seats, scene.look)
-    canvas.fill(0, 0, wide, canvas.rows, NIGHT)
-    canvas.write(0, 0, " " + _("Resistance tiles").ljust(wide - 1), BOARD_INK, BANNER, True)
+    canvas = papers.board(scene, wide, 60, _("Resistance tiles"))
     canvas.claim(RESISTANCES, 0, 0, wide, 1, mark="fill")
-    row = 1
-    for seat in range(scene.seats):
-        filled = module.sets[seat]
-        words = ngettext("filled {n} time", "filled {n} times", filled).format(n=filled)
-        canvas.write(1, row, scene.glyphs.seat(seat), SEATS[seat], NIGHT, True)
-        canvas.write(3, row, f"{scene.name(seat)}, {words}", BOARD_INK, NIGHT)
-        slots = [_marker_slot(scene, seat, n) for n in range(len(module.tiles[seat]))]
-        row = _slots(canvas, scene, slots, row + 1, wide - 1)
-    return _cropped(canvas, max(2, row - 1))
+    mine = scene.view.seat
+    spaces = [_marker_slot(scene, mine, n) for n in range(len(module.tiles[mine]))]
+    canvas.write(1, 1, _("Yours: liberated markers pay"), BOARD_INK)
+    narrow = wide < WIDE
+    row = papers.slots(canvas, spaces, 0 if narrow else 1, 2, wide if narrow else wide - 2,
+                       least=9 if narrow else 13, gap=0 if narrow else 1)  # fmt: skip
+    full = _("All four: {gain}, and it is emptied").format(
+        gain=terms(describe(RESISTANCE.filled), False)
+    )
+    for words in wrap(f"{full}; {_filled(module.sets[mine])}", wide - 2):
+        canvas.write(1, row - 1, words, BOARD_INK)
+        row += 1
+    for step in range(1, scene.seats):
+        row = _others_tile(canvas, scene, (mine + step) % scene.seats, row, wide)
+    return papers.cropped(canvas, max(2, row))
+
+
+def _filled(times: int) -> str:
+    return ngettext("filled {n} time", "filled {n} times", times).format(n=times)
 
 
 def _marker_slot(scene: Scene, seat: int, number: int) -> Slot:
     nation = scene.state.module.tiles[seat][number]
     space = number + 1
-    mine = seat == scene.view.seat
-    cells: list[Cell] = [("put_on_tile", space), ("take_from_tile", space)] if mine else []
+    cells: list[Cell] = [("put_on_tile", space), ("take_from_tile", space)]
     cell = _chosen(scene, cells, RESISTANCES)
     reward = terms(describe(RESISTANCE.spaces[number]), False)
     if nation == NONE:
-        return Slot(reward, _("free space"), TILE, cell)
+        picture = SPRITES.get(REWARDS[number], "small")
+        if REWARDS[number] in ("disc", "figure"):
+            colour = SEATS[seat % len(SEATS)]
+            picture = picture.recoloured({"a": colour, "A": mix(colour, NIGHT, 0.3)})
+        return Slot(reward, "", HOLES[number % 2], cell, BOARD_INK, picture)
     _side, ink, ground = FLAGS[NATIONS[nation]]
-    there = f"{nation_letter(nation)} {nation_name(nation)}"
-    return Slot(reward, there, ground, cell, ink)
+    flag = SPRITES.get(f"flag_{NATIONS[nation]}", "medium")
+    return Slot(nation_name(nation), reward, mix(ground, NIGHT, 0.35), cell, ink, flag)
+
+
+def _others_tile(canvas: Canvas, scene: Scene, seat: int, y: int, wide: int) -> int:
+    """Somebody else's four spaces as chips: a nation's letter and flag colour, or a hole."""
+    module = scene.state.module
+    canvas.write(1, y, scene.glyphs.seat(seat), SEATS[seat % len(SEATS)], None, True)
+    x = canvas.write(3, y, scene.name(seat), BOARD_INK) + 1
+    for nation in module.tiles[seat]:
+        if nation == NONE:
+            canvas.write(x, y, f" {scene.glyphs.hole} ", BOARD_INK, HOLES[0])
+        else:
+            _side, ink, ground = FLAGS[NATIONS[nation]]
+            canvas.write(x, y, f" {nation_letter(nation)} ", ink, ground, True)
+        x += 4
+    words = _filled(module.sets[seat])
+    if x + len(words) < wide:
+        canvas.write(x, y, words, BOARD_INK)
+    return y + 1
+
+
+# -- ruins -------------------------------------------------------------------------------
 
 
 def _ruins(scene: Scene, wide: int) -> Canvas | None:
-    """The path of ruins, with the figures on it."""
+    """A path through the ruins, slab by slab, with the figures on it."""
     module = scene.state.module
-    if module is None or not any(tile.id == "l32" for tile in _in_play(scene.state)):
+    if module is None or not any(tile.id == "l32" for tile in tile_papers.in_play(scene.state)):
         return None
-    canvas = Canvas(wide, 24, scene.look)
-    canvas.texture(0, 0, wide, canvas.rows, ("#4d4636", "#574f3d", "#433c2e"))
-    canvas.write(0, 0, " " + tile_name("l32").ljust(wide - 1), BOARD_INK, BANNER, True)
-    slots = []
+    canvas = papers.board(scene, wide, 60, tile_name("l32"), papers.LAND)
+    row = 1
+    waiting = [seat for seat, at in enumerate(module.ruins) if at == 0]
+    if waiting:
+        x = canvas.write(1, row, _("at the start:"), BOARD_INK, NIGHT) + 1
+        for seat in waiting:
+            canvas.write(x, row, scene.glyphs.seat(seat), SEATS[seat % len(SEATS)], NIGHT, True)
+            x += 2
+        row += 1
     for space in range(1, RUINS_END + 1):
-        here = "".join(scene.glyphs.seat(s) for s, at in enumerate(module.ruins) if at == space)
-        if space == RUINS_END:
-            left = "/".join(map(str, RUINS.arrival_points[module.ruins_arrived :])) or "0"
-            words = _("{points} VP").format(points=left)
-        else:
-            words = terms(describe(RUINS.spaces[space - 1]), False)
-        cell = _chosen(scene, [("explore_ruins", space)], ("module", "ruins"))
-        slots.append(Slot(words, f"{space} {here}", "#6d6450", cell))
-    row = _slots(canvas, scene, slots, 1, wide - 1)
-    return _cropped(canvas, row - 1)
+        row = _slab(canvas, scene, space, row, wide)
+    return papers.cropped(canvas, row - 1)
 
 
-# -- legacy tiles ------------------------------------------------------------------------
-
-
-def _in_play(state: Any) -> list[Any]:
-    return [tile for number, tile in enumerate(LEGACY) if state.legacy >> number & 1]
-
-
-def _tiles(scene: Scene, wide: int) -> Canvas | None:
-    """The legacy tiles on the map, with what they do."""
-    found = _in_play(scene.state)
-    if not found:
-        return None
-    lines = []
-    for tile in found:
-        where = place_name(LOCATIONS[tile.location].number) if tile.location != NONE else ""
-        words = tile_words(tile)
-        lines.append(f"{words} ({where})" if where else words)
-    lines += modules_text.tile_lines(scene)
-    return _card(scene, ("module", "tiles"), _("Legacy tiles"), lines, wide)
+def _slab(canvas: Canvas, scene: Scene, space: int, y: int, wide: int) -> int:
+    """A space of the path: its number, who stands there, what it asks and pays."""
+    module = scene.state.module
+    here = [seat for seat, at in enumerate(module.ruins) if at == space]
+    if space == RUINS_END:
+        left = "/".join(map(str, RUINS.arrival_points[module.ruins_arrived :])) or "0"
+        words = _("the end, by order of arrival: {points} VP").format(points=left)
+    else:
+        words = terms(describe(RUINS.spaces[space - 1]), False)
+    lines = wrap(sentence(words), wide - 8 - 2 * len(here))
+    high = max(2 if space == RUINS_END else 1, len(lines))
+    step = space % 2
+    canvas.fill(1 + step, y, wide - 3, high, SLAB)
+    canvas.write(1 + step, y, f" {space} ", BOARD_INK, "#3a3426", True)
+    x = 5 + step
+    for seat in here:
+        canvas.write(x, y, scene.glyphs.seat(seat), SEATS[seat % len(SEATS)], NIGHT, True)
+        x += 2
+    for number, line in enumerate(lines, y):
+        canvas.write(x, number, line, BOARD_INK, SLAB)
+    cell = _chosen(scene, [("explore_ruins", space)], ("module", "ruins"))
+    canvas.claim(cell, 1 + step, y, wide - 3, high, badge=(wide - 5, y))
+    if space < RUINS_END:
+        canvas.fill(4 + 2 * step, y + high, 4, 1, SAND)
+    return y + high + 1
 
 
 SECTIONS: tuple[Callable[[Scene, int], Canvas | None], ...] = (
-    _story, _goals, _search, _resistance, _ruins, _fights, _tiles,
+    _story, _goals, _search, _resistance, _fights, _ruins, tile_papers.picture,
 )  # fmt: skip

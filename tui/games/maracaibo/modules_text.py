@@ -9,6 +9,7 @@ from engine.maracaibo.state import NONE
 from engine.maracaibo.uprising import cooperation, the_search
 from tui.games.maracaibo.facts import clue_name
 from tui.games.maracaibo.names import doubloons, in_language, nation_name, place_name, scenario_name
+from tui.games.maracaibo.parts import part
 from tui.games.maracaibo.preview import tile_words
 from tui.games.maracaibo.setup_text import choice_help
 from tui.games.maracaibo.story_text import OURS, chapter_text, goal_words, story_name
@@ -246,6 +247,12 @@ def _inspect_scenario(scene: Scene) -> list[str]:
     return [scenario_name(scenario), choice_help("scenario", scenario)]
 
 
+def _inspect_tally(scene: Scene) -> list[str]:
+    score = scene.state.scores()[scene.view.seat]
+    parts = listed(f"{part(name)} {points}" for name, points in score.parts.items() if points)
+    return [_("If counted now: {n} VP").format(n=score.total), parts]
+
+
 INSPECTED: dict[str, Callable[[Scene], list[str]]] = {
     "scenario": _inspect_scenario,
     "tiles": _inspect_tiles,
@@ -255,11 +262,12 @@ INSPECTED: dict[str, Callable[[Scene], list[str]]] = {
     "search": _inspect_search,
     "story": _inspect_story,
     "fights": _inspect_fights,
+    "tally": _inspect_tally,
 }
 """By module: all about it."""
 
 
 def inspect(scene: Scene, module: str) -> list[str]:
-    if scene.state.module is None and module not in ("tiles", "scenario"):
+    if scene.state.module is None and module not in ("tiles", "scenario", "tally"):
         return []
     return INSPECTED[module](scene)

@@ -141,7 +141,7 @@ def tile_lines(state: Any, seat: int, place: int) -> list[str]:
         name = f"L{tile.id[1:]} {tile_name(tile.id)}"
         found += [
             _("{tile}: {what}").format(tile=name, what=words)
-            for words in _tile(state, seat, tile) or [""]
+            for words in tile_words(state, seat, tile) or [""]
         ]
     search = state.module.search if state.module is not None else None
     if search is not None and search.found == place and search.freed == NONE:
@@ -156,7 +156,8 @@ def tile_lines(state: Any, seat: int, place: int) -> list[str]:
     return [line.removesuffix(": ").removesuffix(" : ") for line in found]
 
 
-def _tile(state: Any, seat: int, tile: Any) -> list[str]:
+def tile_words(state: Any, seat: int, tile: Any) -> list[str]:
+    """What a legacy tile asks for and pays, to the seat that looks."""
     found = []
     if tile.gate is not None:
         into = [arrow.cost for arrow in ARROWS if arrow.end == tile.location and arrow.legacy >= 0]

@@ -61,6 +61,11 @@ class Span(NamedTuple):
 Line = tuple[Span, ...]
 
 
+def picture_name(card: str) -> str:
+    """The picture of a story card; empty where it has none."""
+    return _PICTURE.get(card, "")
+
+
 def page_of(path: tuple[str, ...], at: int, seats: int) -> Page:
     """The card at that place of a way, with what it changes and asks for."""
     card = path[at]

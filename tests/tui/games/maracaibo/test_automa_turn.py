@@ -86,8 +86,8 @@ def test_jeanne_s_card_marks_the_actions_of_the_round():
     early, late = (automa_turn.card_of("jeanne_b2", nth) for nth in (1, 3))
     assert early.code == "B2"
     assert [line.text for line in early.lines] == [
-        "2 counted spaces by the upper way",
-        "no room: display card 3",
+        "sails 2 counted spaces by the upper way",
+        "no room in a market: takes display card 3",
         "a quest from the pile",
         "4 VP (from round 3 on)",
     ]

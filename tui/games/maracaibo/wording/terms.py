@@ -274,12 +274,12 @@ def _tier(part: Json, full: bool) -> str:
     )
 
 
-def _draw_object(part: Json, full: bool) -> str:
+def _draw_object(part: Json, _full: bool) -> str:
     gains = listed(
         f"{icon_name(icon)} {terms(program, False)}"
         for icon, program in zip(OBJECTS, part["rewards"], strict=True)
     )
-    return (_("turn up a card: {gains}") if full else _("turn: {gains}")).format(gains=gains)
+    return _("turn up a card: {gains}").format(gains=gains)
 
 
 def _if(part: Json, full: bool) -> str:
