@@ -43,5 +43,5 @@ def test_every_painter_takes_every_size(table):
     for name, panel in panels.items():
         for size in SIZES:
             canvas = panel.paint(here, *size)
-            assert canvas.columns >= 1 and canvas.rows >= 1, (name, size)
+            assert min(canvas.columns, canvas.rows) >= 1, (name, size)
             assert len(canvas.runs()) == canvas.rows, (name, size)
