@@ -237,7 +237,7 @@ def serve() -> None:
             return
         try:
             reply = _packable((None, answer(question)))
-        except Exception as fault:
+        except Exception as fault:  # an answer may be foreign code; the asker raises what it raised
             reply = _packable((fault, None))
         try:
             _send(answers, reply)
@@ -249,7 +249,7 @@ def _packable(reply: tuple[Exception | None, Any]) -> tuple[Exception | None, An
     """The reply, or what is wrong with it: it must survive the way through the pipe."""
     try:
         pickle.loads(pickle.dumps(reply))  # noqa: S301 - made here
-    except Exception as fault:
+    except Exception as fault:  # pickling runs methods of foreign classes: they may raise anything
         return Gone(f"{type(reply[0] or fault).__name__}: {reply[0] or fault}"), None
     return reply
 

@@ -83,7 +83,7 @@ def _drive(child: Child, waiting: list[Any], results: "SimpleQueue[Any]") -> Non
             break
         try:
             results.put((None, _done(child, task)))
-        except Exception as fault:
+        except Exception as fault:  # not swallowed: the thread that waits for results raises it
             results.put((fault, None))
             break
     child.close()

@@ -54,7 +54,7 @@ def ask(name: str, agent: Agent, view: View[Any], budget: Budget) -> Any:
         raise
     except _TooLate:
         raise AgentFailed(f"{name}: no answer within {limit:g} s") from None
-    except Exception as fault:
+    except Exception as fault:  # the border to agents of any make: a table outlives their faults
         raise AgentFailed(plain(f"{name}: {type(fault).__name__}: {fault}", 160)) from fault
     return checked(name, choice, view)
 

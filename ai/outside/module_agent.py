@@ -115,7 +115,7 @@ def answer(question: Seat | AgentTurn) -> Answer:
             _agents[:] = [_made(question)]
             return Answer("")
         return _asked(_agents[0], question)
-    except Exception as fault:
+    except Exception as fault:  # the border to foreign code, which may raise anything
         return Answer(plain(f"{type(fault).__name__}: {fault}", 160))
 
 
