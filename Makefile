@@ -97,6 +97,12 @@ coverage: $(STAMP)
 	$(PYTEST) -n $(WORKERS) --dist worksteal tests/engine tests/automa tests/contract \
 		--cov engine --cov automa --cov-branch --cov-report term:skip-covered
 
+# Would the tests notice a fault? A sample of mutants, each against its module's own tests; takes an
+# hour or more, goes on where it was (build/mutants).
+.PHONY: mutants
+mutants: $(STAMP)
+	$(PYTHON) benchmarks/mutants.py --count 300 --seed 1
+
 bench: $(PLAY_STAMP)
 	$(BIN)/tradewinds bench
 

@@ -1,0 +1,163 @@
+"""Would the tests notice? A sample of mutants, each against the tests of its own module.
+
+    python benchmarks/mutants.py --count 300 --seed 1
+
+Cosmic Ray finds the places and makes the mutants, in a copy of the tree. What was tried is kept in
+`build/mutants`: broken off, it goes on where it was; `--again` tries the survivors once more after
+tests were added. `|` is left alone: here it mostly stands in annotations, where any other operator
+fails at the import and proves nothing.
+"""
+
+import argparse
+import hashlib
+import os
+import random
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from cosmic_ray.commands import init
+from cosmic_ray.mutating import mutate_and_test
+from cosmic_ray.work_db import WorkDB, use_db
+from cosmic_ray.work_item import TestOutcome, WorkItem
+
+ROOT = Path(__file__).parents[1]
+PLACE = ROOT / "build" / "mutants"
+OWN_TESTS = {
+    "tui/journal.py": "tests/tui/test_journal.py tests/tui/cli/test_journals.py"
+    " tests/tui/test_power_loss.py",
+    "engine/core/record.py": "tests/engine/core/test_record.py tests/tui/test_bad_files.py",
+    "engine/core/match.py": "tests/contract/test_matches.py tests/tradewinds",
+    "tui/session.py": "tests/tui/test_session.py tests/tui/test_journal.py",
+    "tui/protocol.py": "tests/tui/test_protocol.py tests/tui/test_protocol_errors.py",
+    "engine/santiago/canals.py": "tests/engine/santiago",
+    "engine/havana/cards.py": "tests/engine/havana",
+    "engine/cuba/harbour.py": "tests/engine/cuba",
+    "engine/maracaibo/base/combat.py": "tests/engine/maracaibo/test_combat.py"
+    " tests/engine/maracaibo/test_effects_card_actions.py"
+    " tests/engine/maracaibo/test_random_games.py",
+}
+CORE_SECONDS = 240
+"""Of a core, for the tests of one mutant; one that takes more runs for ever and is killed."""
+LEFT_ALONE = "core/ReplaceBinaryOperator_BitOr"
+
+
+def sample(count: int, seed: int) -> list[WorkItem]:
+    """Mutants of all those modules, the same for the same seed and sources."""
+    with tempfile.TemporaryDirectory() as place, use_db(f"{place}/all.sqlite") as every:
+        init.init([Path(module) for module in OWN_TESTS], every, {})
+        items = [
+            item
+            for item in every.work_items
+            if not item.mutations[0].operator_name.startswith(LEFT_ALONE)
+        ]
+    items.sort(key=_order)
+    return random.Random(seed).sample(items, min(count, len(items)))
+
+
+def _order(item: WorkItem) -> tuple[str, str, int]:
+    mutation = item.mutations[0]
+    return str(mutation.module_path), mutation.operator_name, mutation.occurrence
+
+
+def tests(module: str) -> str:
+    """The command that must fail."""
+    run = f"{shlex.quote(sys.executable)} -m pytest -x -q -p no:cacheprovider {OWN_TESTS[module]}"
+    return f"bash -c {shlex.quote(f'ulimit -t {CORE_SECONDS}; exec {run}')}"
+
+
+def copy_tree() -> Path:
+    """The tree as it stands; mutants are not made in the one that is worked on."""
+    tree = PLACE / "tree"
+    shutil.rmtree(tree, ignore_errors=True)
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+        cwd=ROOT, check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    for name in filter(None, listed.stdout.split("\0")):
+        if (ROOT / name).is_file():
+            (tree / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, tree / name)
+    return tree
+
+
+def session_of(count: int, seed: int) -> Path:
+    """A file for these mutants of these sources."""
+    digest = hashlib.sha256(f"{count} {seed}".encode())
+    for module in OWN_TESTS:
+        digest.update((ROOT / module).read_bytes())
+    return PLACE / f"{digest.hexdigest()[:12]}.sqlite"
+
+
+def run(session: WorkDB, again: bool) -> None:
+    """Try what was not tried yet, and what survived if asked."""
+    known = dict(session.results)
+    todo = [
+        item
+        for item in sorted(session.work_items, key=_order)
+        if item.job_id not in known or (again and survived(known[item.job_id]))
+    ]
+    begun: set[str] = set()
+    for number, item in enumerate(todo, 1):
+        module = str(item.mutations[0].module_path)
+        command = tests(module)
+        if module not in begun:  # tests that fail anyway would kill every mutant
+            subprocess.run(shlex.split(command), check=True, capture_output=True)
+            begun.add(module)
+        result = mutate_and_test(item.mutations, command, 20 * CORE_SECONDS)
+        session.set_result(item.job_id, result)
+        print(f"{number} of {len(todo)}: {_where(item)}: {result.test_outcome.value}", flush=True)
+
+
+def survived(result) -> bool:
+    return result.test_outcome == TestOutcome.SURVIVED
+
+
+def _where(item: WorkItem) -> str:
+    mutation = item.mutations[0]
+    return f"{mutation.module_path}:{mutation.start_pos[0]} {mutation.operator_name}"
+
+
+def report(session: WorkDB) -> None:
+    """What each module's tests killed, and how the survivors differ."""
+    tried = sorted(session.completed_work_items, key=lambda pair: _order(pair[0]))
+    for item, result in tried:
+        if survived(result):
+            changed = [
+                line
+                for line in result.diff.splitlines()
+                if line[:1] in "+-" and line[:3] not in ("---", "+++")
+            ]
+            print(_where(item), *changed, sep="\n    ")
+    for module in OWN_TESTS:
+        own = [result for item, result in tried if str(item.mutations[0].module_path) == module]
+        print(f"{module}: {sum(not survived(result) for result in own)} of {len(own)} killed")
+    killed = sum(not survived(result) for _item, result in tried)
+    print(f"{killed} of {len(tried)} killed, {session.num_work_items - len(tried)} not tried")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--again", action="store_true", help="try the survivors once more")
+    parser.add_argument("--report", action="store_true", help="only tell what was found")
+    asked = parser.parse_args()
+    PLACE.mkdir(parents=True, exist_ok=True)
+    path = session_of(asked.count, asked.seed)
+    tree = ROOT if asked.report else copy_tree()
+    os.chdir(tree)
+    os.environ["PYTHONPATH"] = str(tree)
+    with use_db(str(path)) as session:
+        if not session.num_work_items:
+            session.add_work_items(sample(asked.count, asked.seed))
+        if not asked.report:
+            run(session, asked.again)
+        report(session)
+
+
+if __name__ == "__main__":
+    main()
