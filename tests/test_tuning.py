@@ -48,7 +48,7 @@ def test_every_game_can_be_tuned(game, seats, variant):
         ("santiago", "overseer=30"),
         ("havana", "cards.mama=5"),
         ("cuba", "peso=5"),
-        ("maracaibo", "token=20"),
+        pytest.param("maracaibo", "token=20", marks=pytest.mark.long),
     ],
 )
 def test_variants_can_be_tried_with_search(game, variant):

@@ -9,6 +9,7 @@ from automa.companion import CompanionGame
 from automa.companion_questions import AskChoice, AskNumber, AskSide, AskStop
 from engine.maracaibo.campaign import campaign as rules
 from tests.tui.house import played, run, words
+from tests.variants import chequered
 from tui import campaigns, solo_choices
 from tui.companion import answers
 from tui.screens import naming
@@ -151,7 +152,10 @@ def typed(asked, rng):
     return ""
 
 
-@pytest.mark.parametrize("game", [CompanionGame("jeanne", 3), CompanionGame("jacques", 2)])
+BESIDE = (CompanionGame("jeanne", 3), CompanionGame("jacques", 2))
+
+
+@pytest.mark.parametrize(("game", "size"), chequered(BESIDE, [(80, 24), (120, 40)]))
 def test_a_whole_game_of_the_companion_by_keys(game, size):
     async def scenario(app, pilot):
         app.sit_beside(game)

@@ -15,6 +15,7 @@ from automa.companion_questions import (
     AskStop,
     AskThree,
 )
+from tests.variants import some
 from tui import i18n
 from tui.companion import answers, files
 from tui.companion.talk import Talk
@@ -68,16 +69,16 @@ GAMES = [
 ]
 
 
+@pytest.mark.parametrize("seed", some(range(4), every=4))
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_keys(game, language, tmp_path):
+def test_a_whole_game_by_keys(game, language, seed, tmp_path):
     i18n.use(language)
-    for seed in range(4):
-        talk, said, over = talked(game, tmp_path, seed)
-        assert over
-        assert not any("{" in line or len(line) > 80 for line in said)
-        assert any(str(talk.companion.desk.total) in line for line in said[-20:])
-        assert files.load(tmp_path / "game.json").desk.result == talk.companion.desk.result
+    talk, said, over = talked(game, tmp_path, seed)
+    assert over
+    assert not any("{" in line or len(line) > 80 for line in said)
+    assert any(str(talk.companion.desk.total) in line for line in said[-20:])
+    assert files.load(tmp_path / "game.json").desk.result == talk.companion.desk.result
 
 
 def test_it_says_what_it_knows_what_it_asks_and_how_the_table_is_laid(tmp_path):

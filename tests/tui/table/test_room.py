@@ -7,6 +7,7 @@ import pytest
 from engine.core.randomness import Randomness
 from engine.registry import GAMES
 from tests.tui.table.table_fixtures import Still, played_up_to, settled
+from tests.variants import chequered
 from tui.table.panel import PaintedPanel
 
 SEATS = {"santiago": 4, "havana": 3, "cuba": 3, "maracaibo": 3}
@@ -75,8 +76,10 @@ def test_a_large_window_has_a_board_of_at_least_twice_the_size(game_id):
     assert at_table(game_id, (200, 60), area) >= 2 * at_table(game_id, (120, 40), area)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 48), (200, 60)])
-@pytest.mark.parametrize("game_id", GAMES)
+SIZES = ((80, 24), (120, 40), (160, 48), (200, 60))
+
+
+@pytest.mark.parametrize(("game_id", "size"), chequered(GAMES, SIZES))
 def test_every_panel_can_be_brought_to_sight(game_id, size):
     def look(table):
         for name, panel in table.panels.items():

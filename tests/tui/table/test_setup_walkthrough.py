@@ -13,6 +13,7 @@ from engine.maracaibo.campaign import chapters
 from tests.engine.maracaibo.ways import some_ways
 from tests.tui.house import run, words
 from tests.tui.table.table_fixtures import NAMES, Still, opens, settled, until
+from tests.variants import some
 from tui import i18n
 from tui.games import presenter
 from tui.paint.canvas import Box
@@ -99,7 +100,7 @@ def test_nothing_is_told_that_the_seat_may_not_know(game, seats, options):
 
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
-    [found for found in GAMES if not found.values[2] or "scenario" in found.values[2]],
+    some((g for g in GAMES if not g.values[2] or "scenario" in g.values[2]), every=4),
 )
 def test_what_a_step_marks_is_painted(game, seats, options):
     header = Header(game, seats, 11, options, NAMES[:seats], ("human",) * seats)

@@ -14,6 +14,7 @@ from tests.tui.table.table_fixtures import (
     session,
     settled,
 )
+from tests.variants import chequered
 from tui.games import presenter, without_name
 from tui.table import animation
 from tui.table.balance import LEAST_LOG, shares, within
@@ -48,8 +49,7 @@ def test_everybody_who_did_something_is_told_of_without_names_twice(game_id):
         assert not deeds.words.startswith(table.names[deeds.seat])
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
-@pytest.mark.parametrize("game_id", SEATS)
+@pytest.mark.parametrize(("game_id", "size"), chequered(SEATS, [(80, 24), (120, 40), (200, 60)]))
 def test_the_summary_is_on_the_screen_until_one_acts(game_id, size):
     game = after_a_round(game_id)
 

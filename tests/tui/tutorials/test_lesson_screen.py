@@ -6,6 +6,7 @@ import pytest
 
 from tests.tui.house import words
 from tests.tui.table.table_fixtures import click, tap, until
+from tests.variants import some
 from tui import i18n
 from tui.app import TradewindsApp
 from tui.screens.home import HomeScreen
@@ -130,7 +131,7 @@ KEYS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("at", ["tiles", "plant"])
+@pytest.mark.parametrize("at", some(["tiles", "plant"], every=2))
 def test_wrong_keys_strand_nobody(at):
     async def scenario(app, pilot):
         table, lesson = app.screen, app.screen.lesson

@@ -15,6 +15,7 @@ from tests.tui.games.maracaibo.tables import session
 from tests.tui.games.saying import clean
 from tests.tui.house import run, words
 from tests.tui.table.table_fixtures import Still, opens, until
+from tests.variants import some
 from tui.games import presenter
 from tui.games.maracaibo import (
     automa_text,
@@ -48,7 +49,7 @@ def begun(scenario, automa, people, level, seed=3, until=None) -> Session:
     return session(("human",) * people, seed=seed, until=until, options=options)
 
 
-@pytest.mark.parametrize(("scenario", "automa", "people", "level"), GAMES)
+@pytest.mark.parametrize(("scenario", "automa", "people", "level"), some(GAMES, every=4))
 def test_random_games_can_be_drawn_at_every_step(scenario, automa, people, level, monkeypatch):
     """Every panel in small and larger rooms; and nothing is told by its raw kind."""
 

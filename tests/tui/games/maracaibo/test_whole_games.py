@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from tests.tui.games.maracaibo.tables import session
 from tests.tui.house import words
 from tests.tui.table.table_fixtures import Still, settled, tap, until
@@ -11,6 +13,7 @@ from tui.session import Session
 STEPS = frozenset({"choose_career", "choose_port", "plan_first", "sail", "main_action", "draw"})
 
 
+@pytest.mark.long
 def test_a_whole_round_with_keys():
     """Setup and round 1: careers and cards by letters, stops by their numbers, the rest by
     numbers and Enter; the second round begins in Havana."""
