@@ -36,7 +36,12 @@ class Conversation:
 
     @property
     def question(self) -> str:
-        return words.question(self.automa, self.asked) if self.asked is not None else ""
+        asked = self.asked
+        if asked is None:
+            return ""
+        if asked.code == "all_played" and self.companion.game.people == 1:
+            asked = asked._replace(code="your_turn")
+        return words.question(self.automa, asked)
 
     def options(self) -> list[tuple[str, str]]:
         """What can be typed and what it means; an empty key is Enter."""

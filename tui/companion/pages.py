@@ -56,17 +56,21 @@ def setup(game: CompanionGame) -> list[str]:
         found += [
             _("Jacques takes a colour: explorer to the start of its track, a marker on 0 VP. He "
               "has no ship, no influence and no ship board."),
-            _("Whoever begins puts a third marker at their right: it shows who holds his deck, and "
-              "goes to the player who begins the next round."),
             _("His deck is here ({a} A, {b} B): leave the printed one in the box.").format(
                 a=a, b=b),
         ]  # fmt: skip
         turns = JACQUES.turns_left[SETUP.rounds - 1]
-        found.append(
-            _("When a card shows 20, everybody has one more turn, {n} in the last round.").format(
-                n=turns
+        if game.people == 1:
+            found.append(
+                _("You begin. When a card shows 20 you have one more turn, {n} in the last round.")
             )
-        )
+        else:
+            found += [
+                _("Whoever begins puts a third marker at their right: it shows who holds his deck, "
+                  "and goes to the player who begins the next round."),
+                _("When a card shows 20, everybody has one more turn, {n} in the last round."),
+            ]  # fmt: skip
+        found[-1] = found[-1].format(n=turns)
     return found
 
 

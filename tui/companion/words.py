@@ -116,7 +116,9 @@ QUESTIONS = {
     "tiles": N_("Which of these legacy tiles are in the game?"),
     "your_turn": N_("Your turn."),
     "all_played": N_("Everybody plays a turn."),
-    "stop": N_("She sails {n} to count by {route}. Where does she stop?"),
+    "stop": N_(
+        "Her card says {n} by {route}; cities, quests and the way home count. Where does she stop?"
+    ),
     "side": N_(
         "She fights. Turn up a token of the larger pile and put it out of play. For each nation: "
         "the number on the token, with what it adds for most or fewest markers, plus her rank, "
@@ -216,7 +218,7 @@ def _facts(facts: "tuple[tuple[str, str | int], ...]") -> dict[str, object]:
         if key in found:
             found[key] = word(str(found[key]))
     if "route" in found:
-        found["route"] = _("the upper route") if found["route"] == "upper" else _("the lower route")
+        found["route"] = _("the upper way") if found["route"] == "upper" else _("the lower way")
     if "why" in found:
         found["why"] = _(WHY[str(found["why"])])
     return found

@@ -93,6 +93,16 @@ def test_it_says_what_it_knows_what_it_asks_and_how_the_table_is_laid(tmp_path):
     assert said[-1] == "Saved. The same command goes on with it."
 
 
+@pytest.mark.parametrize(("people", "asked", "marker"),
+                         [(1, "Your turn.", False), (3, "Everybody plays a turn.", True)])  # fmt: skip
+def test_jacques_speaks_to_one_person_as_to_one(people, asked, marker, tmp_path):
+    said = []
+    game = CompanionGame("jacques", 2, "alliance", people=people, seed=4)
+    Talk(Companion(game), tmp_path / "g.json", said.append).run(iter([]))
+    assert asked in said
+    assert any("third marker" in line for line in said) is marker
+
+
 def test_the_card_is_drawn_as_a_card_also_after_an_answer_was_taken_back(tmp_path):
     said = []
     talk = Talk(Companion(CompanionGame("jeanne", 1, seed=4)), tmp_path / "g.json", said.append)
