@@ -188,6 +188,10 @@ class Presenter(ABC):
         lines = (self.words.happened(event, names) for event in events)
         return [without_name(line, names[seat]) for line in lines if line]
 
+    def means(self, view: View[Any], seat: int) -> str:
+        """What a partner means to do next, where all win together; empty elsewhere."""
+        return ""
+
     def scores(self, view: View[Any]) -> list[Score | None]:
         """The points of each seat if the game were counted now; None where the seat that
         looks may not know them."""

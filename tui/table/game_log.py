@@ -9,7 +9,7 @@ from tui.games import Presenter
 from tui.i18n import _, language, ngettext
 from tui.paint.canvas import Cell
 from tui.screens import naming
-from tui.session import Session
+from tui.session import HUMAN, Session
 from tui.table.scene import Deeds, Line
 
 
@@ -107,11 +107,22 @@ class GameLog:
                     if seat not in (NOBODY, viewer):
                         events.setdefault(seat, []).append(event)
             told = (
-                Deeds(seat, "; ".join(self.presenter.deeds(seat, done, self.names)))
+                Deeds(
+                    seat,
+                    "; ".join(self.presenter.deeds(seat, done, self.names)),
+                    self._means(seat, viewer, position),
+                )
                 for seat, done in events.items()
             )
             self._summary = (key, tuple(deeds for deeds in told if deeds.words))
         return self._summary[1]
+
+    def _means(self, seat: int, viewer: int, position: int) -> str:
+        """What an agent that plays on the person's side has in mind."""
+        session = self.session
+        if seat >= session.header.seats or session.player(seat) == HUMAN:
+            return ""
+        return self.presenter.means(session.view(viewer, position), seat)
 
     def touched(self, look: int | None, since: int) -> frozenset[Cell]:
         """What the moves after `since` changed; looking back, what that one move changed."""

@@ -85,6 +85,12 @@ class Deeds(NamedTuple):
 
     seat: int
     words: str
+    means: str = ""
+    """What a partner means to do next, where all win together."""
+
+    @property
+    def text(self) -> str:
+        return "; ".join(part for part in (self.words, self.means) if part)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

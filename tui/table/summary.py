@@ -40,7 +40,7 @@ class Summary(Static):
 
     def wanted(self, scene: Scene) -> int:
         """How many rows would show all of it."""
-        return sum(len(_wrapped(_head(scene, each) + each.words, self._room))
+        return sum(len(_wrapped(_head(scene, each) + each.text, self._room))
                    for each in scene.summary)  # fmt: skip
 
     def show(self, scene: Scene, rows: int, titled: bool) -> None:
@@ -58,7 +58,7 @@ class Summary(Static):
     def _lines(self, scene: Scene, width: int, most: int) -> list[Text]:
         if len(scene.summary) > most:
             return [self._squeezed(scene, width)]
-        wrapped = [_wrapped(_head(scene, each) + each.words, width) for each in scene.summary]
+        wrapped = [_wrapped(_head(scene, each) + each.text, width) for each in scene.summary]
         rows = shared([len(lines) for lines in wrapped], most)
         found: list[Text] = []
         for each, lines, many in zip(scene.summary, wrapped, rows, strict=True):
@@ -82,7 +82,7 @@ class Summary(Static):
             if room < 4:
                 break
             text.append(head, self._role(scene, each))
-            text.append(f"{cut(each.words, room, scene.glyphs.more)} ")
+            text.append(f"{cut(each.text, room, scene.glyphs.more)} ")
         return text
 
     def _role(self, scene: Scene, deeds: Deeds) -> str:

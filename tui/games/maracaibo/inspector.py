@@ -349,7 +349,11 @@ def _source(scene: Scene, source: str) -> list[str]:
 
 def _player(scene: Scene, seat: int) -> list[str]:
     symbols = synergy_words(scene.state, seat) if seat < scene.state.seats else ""
-    return player_lines(scene, seat, symbols)
+    means = [each.means for each in scene.summary if each.seat == seat and each.means]
+    return [
+        *player_lines(scene, seat, symbols),
+        *(f"{scene.name(seat)} {words}" for words in means),
+    ]
 
 
 INSPECTED: dict[str, Callable[[Scene, Any], list[str]]] = {

@@ -17,6 +17,7 @@ from tui.games.maracaibo import (
     nations,
     outcome,
     panels,
+    partner,
     picker,
     players,
     rivals,
@@ -186,6 +187,9 @@ class MaracaiboPresenter(Presenter):
 
     def deeds(self, seat: int, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         return deeds.deeds(seat, events, names)
+
+    def means(self, view: View[Any], seat: int) -> str:
+        return partner.means(view, seat)
 
     # -- Jeanne, Jacques, games that are won together ------------------------------------
 
