@@ -93,8 +93,10 @@ def test_it_says_what_it_knows_what_it_asks_and_how_the_table_is_laid(tmp_path):
     assert said[-1] == "Saved. The same command goes on with it."
 
 
-@pytest.mark.parametrize(("people", "asked", "marker"),
-                         [(1, "Your turn.", False), (3, "Everybody plays a turn.", True)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("people", "asked", "marker"),
+    [(1, "Your turn.", False), (3, "Everybody plays a turn.", True)],
+)
 def test_jacques_speaks_to_one_person_as_to_one(people, asked, marker, tmp_path):
     said = []
     game = CompanionGame("jacques", 2, "alliance", people=people, seed=4)
