@@ -7,6 +7,7 @@ from ai.agent import Alternative, Budget, Choice
 from ai.maracaibo import rollout
 from ai.maracaibo.agents import known, options, weigh
 from ai.maracaibo.cooperative import weights_for
+from ai.maracaibo.evaluation import time_left
 from ai.maracaibo.weights import Weights
 from ai.search.agent import SearchAgent
 from engine.core import Randomness, View
@@ -32,7 +33,7 @@ class MaracaiboHeuristic:
         self.weights: Weights | None = None
         """Those of the game at the root; a module may have others at its end."""
 
-    def _weights(self, state: MaracaiboState) -> Weights:
+    def weights_of(self, state: MaracaiboState) -> Weights:
         return self.weights or weights_for(state, "hard", self.character)
 
     def determinizer(self, view: View[Any]) -> Callable[[Randomness], MaracaiboState]:
@@ -41,10 +42,10 @@ class MaracaiboHeuristic:
 
     def typical_state(self, view: View[Any]) -> MaracaiboState:
         """Middling cards and tokens come next."""
-        return known(view.state, view.seat, self._weights(view.state))
+        return known(view.state, view.seat, self.weights_of(view.state))
 
     def options(self, state: MaracaiboState, seat: int) -> list[Alternative]:
-        return weigh(state, seat, self._weights(state))
+        return weigh(state, seat, self.weights_of(state))
 
     def aside(self, action: Any) -> bool:
         return type(action) in FREE
@@ -53,18 +54,20 @@ class MaracaiboHeuristic:
         return state.stack[-1].kind == "sail" and action.kind not in VOYAGES
 
     def branches(self, state: MaracaiboState) -> list[Alternative]:
-        found = rollout.weighed(state, self._weights(state))
+        found = rollout.weighed(state, self.weights_of(state))
         return [Alternative(action, worth, {}) for worth, action in found]
 
     def play_to_next_turn(self, state: MaracaiboState) -> None:
-        rollout.play_to_next_turn(state, self._weights(state))
+        rollout.play_to_next_turn(state, self.weights_of(state))
 
     def standings(self, state: MaracaiboState) -> list[float]:
-        return rollout.standings(state, self._weights(state))
+        return rollout.standings(state, self.weights_of(state))
 
-    def outlook(self, state: MaracaiboState, tempo: float = 0.0) -> tuple[list[float], list[float]]:
-        """`tempo` is what having the turn is worth."""
-        return rollout.outlook(state, self._weights(state), tempo)
+    def outlook(self, state: MaracaiboState) -> tuple[list[float], list[float]]:
+        return rollout.outlook(state, self.weights_of(state))
+
+    def turns_left(self, state: MaracaiboState) -> float:
+        return time_left(state, self.weights_of(state)).turns
 
 
 class FarsightedHeuristic(MaracaiboHeuristic):

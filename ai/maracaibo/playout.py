@@ -4,13 +4,13 @@ long, and what chance does in it hides what a decision does."""
 from collections.abc import Callable
 from typing import Any
 
+from ai.maracaibo import prospects, rollout
+from ai.maracaibo.cooperative import cooperative
 from ai.maracaibo.heuristic import VOYAGES, MaracaiboHeuristic
+from ai.maracaibo.policy import quick
 from ai.review.common_order import in_common_order
 from engine.core import HIDDEN, Action, Match, Randomness, View
 from engine.maracaibo.state import MaracaiboState
-
-TEMPO = 4.0
-"""Points that being the one to sail is worth, by games that were played on from there."""
 
 _PAYING = frozenset({"pay_icons", "pay_same_good"})
 """Who is asked this is known to hold certain cards."""
@@ -50,18 +50,40 @@ class MaracaiboPlayout:
         return deal
 
     def play(self, state: MaracaiboState, period: int, until: int | None) -> None:
-        heuristic = self.heuristic
-        heuristic.play_to_next_turn(state)
-        while state.stack and (until is None or period < until):
-            action = heuristic.branches(state)[0].action
+        weights = self.heuristic.weights_of(state)
+        while state.stack:
+            kind = state.stack[-1].kind
+            if kind == "sail" and until is not None and period >= until:
+                return
+            if kind in rollout.WEIGHTY:
+                action = rollout.weighed(_unforeseen(state), weights)[0][1]
+            else:
+                action = quick(state, weights)
             period = self.period_after(period, action)
             state.step(action)
-            heuristic.play_to_next_turn(state)
 
     def outlook(self, state: MaracaiboState) -> tuple[list[float], list[float]]:
-        if state.stack and state.automa is None:
-            return self.heuristic.outlook(state, TEMPO)
-        return self.heuristic.outlook(state)
+        points, chances = self.heuristic.outlook(state)
+        if not state.stack or cooperative(state):
+            return points, chances
+        turns = self.heuristic.turns_left(state)
+        if state.automa is None:
+            points = prospects.of_people(state, points)
+        else:
+            points = prospects.with_automa(state, points, turns)
+        return points, rollout.chances(points, turns)
+
+
+def _unforeseen(state: MaracaiboState) -> MaracaiboState:
+    """The position for whoever weighs what to do: other cards and tokens come next than those
+    that will. Who could look at them would play better than anybody can."""
+    twin = state.copy()
+    half = len(twin.pile) // 2
+    twin.pile = twin.pile[half:] + twin.pile[:half]
+    twin.token_piles = [
+        (*pile[len(pile) // 2 :], *pile[: len(pile) // 2]) for pile in twin.token_piles
+    ]
+    return twin
 
 
 def _deal_again(state: MaracaiboState, seen: MaracaiboState, order: int) -> None:

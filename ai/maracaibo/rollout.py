@@ -85,9 +85,9 @@ _GAME_TURNS = 24
 """Turns of a seat in a game, more or less."""
 
 
-def outlook(s: MaracaiboState, w: Weights, tempo: float = 0.0) -> tuple[list[float], list[float]]:
-    """By seat, an automa's last: the points to expect, and the chance to win; `tempo` is what
-    having the turn is worth. Together all have the same chance."""
+def outlook(s: MaracaiboState, w: Weights) -> tuple[list[float], list[float]]:
+    """By seat, an automa's last: the points to expect, and the chance to win. Together all
+    have the same chance."""
     if not s.stack:
         points = [float(score.total) for score in s.scores()]
         if cooperative.cooperative(s):
@@ -96,13 +96,17 @@ def outlook(s: MaracaiboState, w: Weights, tempo: float = 0.0) -> tuple[list[flo
     p = time_left(s, w)
     everybody = team(s, p)
     points = [each.total for each in everybody]
-    points[s.stack[-1].seat] += tempo
     if s.automa is not None:
         points.append(s.scores()[s.seats].total + w.automa * p.turns)
     if cooperative.cooperative(s):
         chance = cooperative.chance(s, everybody, p)
         return points, [*([chance] * s.seats), *([1.0 - chance] * (len(points) - s.seats))]
-    return points, winning_chances(points, SPREAD.at(1.0 - p.turns / _GAME_TURNS))
+    return points, chances(points, p.turns)
+
+
+def chances(points: list[float], turns: float) -> list[float]:
+    """To win, with so many turns left."""
+    return winning_chances(points, SPREAD.at(1.0 - turns / _GAME_TURNS))
 
 
 def _lead(points: list[float], seat: int) -> float:
