@@ -121,14 +121,37 @@ def short_part_name(name: str) -> str:
     return _(SHORT_PARTS[name])
 
 
-def account(player: ReviewedPlayer) -> list[str]:
-    """Where the result comes from, as a sum on one line."""
+def account(player: ReviewedPlayer, match: Match, who: Audience) -> str:
+    """Where the result comes from, as a sentence; without the others where there are none."""
     told = player.points
-    sums = [
-        f"{part_name(name)} {getattr(told, name).value:+.0f} ± {getattr(told, name).error:.0f}"
-        for name in PARTS
-    ]
-    return [f"{told.result:+.0f} = " + ", ".join(sums)]
+    parts = {name: amount(getattr(told, name)) for name in PARTS}
+    if len(match.scores()) == 2 and match.seats == 1:
+        return who.say(
+            _("At the start {start} could be expected. Your decisions changed that by {skill}, "
+              "luck by {luck}; {unexplained} is unexplained."),
+            _("At the start {start} could be expected. {name}'s decisions changed that by {skill}, "
+              "luck by {luck}; {unexplained} is unexplained."),
+            **parts,
+        )  # fmt: skip
+    return who.say(
+        _("At the start {start} could be expected. Your decisions changed that by {skill}, the "
+          "others' by {others}, luck by {luck}; {unexplained} is unexplained."),
+        _("At the start {start} could be expected. {name}'s decisions changed that by {skill}, the "
+          "others' by {others}, luck by {luck}; {unexplained} is unexplained."),
+        **parts,
+    )  # fmt: skip
+
+
+def amount(part: ResultPart) -> str:
+    """A part of a result and how unsure it is: `+22 ± 3`, never torn apart; or only `0`."""
+    if not round(part.value) and not round(part.error):
+        return "0"
+    return f"{signed(part.value)}\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}{part.error:.0f}"
+
+
+def signed(points: float) -> str:
+    """Whole points: `+22`, `−3`, `0`."""
+    return f"{round(points):+d}".replace("-", "−") if round(points) else "0"
 
 
 # -- a decision --------------------------------------------------------------------------

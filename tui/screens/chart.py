@@ -36,9 +36,9 @@ class Brush:
     def colour(self, role: str) -> Colour | str:
         return "default" if self.look.colours == "none" else rgb(self.roles[role])
 
-    def lines(self, series: Sequence[Series], least: float | None = None) -> None:
+    def lines(self, series: Sequence[Series], within: Sequence[float] = ()) -> None:
         """Lines from left to right over one pair of axes, each ended by its mark. The upright
-        axis begins at `least` if that is below all values."""
+        axis reaches to the values of `within` too."""
         plain = self.look.colours == "none" or self.look.ascii
         for line in series:
             places = list(range(1, len(line.values) + 1))
@@ -48,7 +48,7 @@ class Brush:
             place, value = [len(line.values)], [line.values[-1]]
             self.plot.scatter(place, value, color=self.colour(line.role), marker=line.mark)
         values = [value for line in series for value in line.values]
-        self._heights([*values, *([] if least is None else [least])])
+        self._heights([*values, *within])
         longest = max(len(line.values) for line in series)
         places = _round_numbers(1, longest, max(2, self.room.width // 8))
         self.plot.xticks(places, [str(place) for place in places])

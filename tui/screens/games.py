@@ -4,23 +4,31 @@ from abc import abstractmethod
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from tui.i18n import N_, _, ngettext
 from tui.journal import JournalError, JournalSummary, list_journals
-from tui.screens import naming
+from tui.screens import naming, preview
 from tui.screens.confirm import Ask, Confirm
+from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 from tui.statistics import keeping
 from tui.statistics.ledger import ResultsError
 from tui.themes import seat_mark
+
+if TYPE_CHECKING:
+    from engine.core import View
+
+SOON = 0.05
+"""Seconds after which the board of a highlighted line is painted: not while one scrolls past."""
 
 
 class GameList(OptionList):
@@ -38,6 +46,13 @@ class GamesScreen(Worded[None]):
         Binding("delete,d", "delete", N_("Delete"), key_display="d", id="games.delete"),
         Binding("escape", "app.back", N_("Back"), id="games.back"),
     ]
+    CSS: ClassVar[str] = """
+    GamesScreen #games-body { height: 1fr; }
+    GamesScreen #games { width: 1fr; }
+    GamesScreen #game-board { width: 1fr; display: none; margin: 0 1; }
+    GamesScreen.-w110 #game-board { display: block; }
+    """
+    HORIZONTAL_BREAKPOINTS = [(0, "-w80"), (110, "-w110")]  # noqa: RUF012 - Textual's type
     HEADING = ""
     NOTHING = ""
     QUESTION = N_("Delete this game for good?\n{file}")
@@ -58,7 +73,9 @@ class GamesScreen(Worded[None]):
         self.games = self.found()
         yield Static(_(self.HEADING), classes="title")
         if self.games:
-            yield GameList(*(Option(self._line(game)) for game in self.games), id="games")
+            with Horizontal(id="games-body"):
+                yield GameList(*(Option(self._line(game)) for game in self.games), id="games")
+                yield Picture(id="game-board")
         else:
             yield Static(_(self.NOTHING), classes="nothing")
         yield Footer()
@@ -84,6 +101,27 @@ class GamesScreen(Worded[None]):
         found = self.query(OptionList)
         index = found.first().highlighted if found else None
         return None if index is None else self.games[index]
+
+    @on(OptionList.OptionHighlighted)
+    def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """The board is painted once the list stands still: a game is read for it."""
+        game = self.games[event.option_index]
+        self.set_timer(SOON, lambda: self._show_board(game))
+
+    def _show_board(self, game: Any) -> None:
+        if not self.is_current or self._current is not game:
+            return
+        view, look = self.seen(game), self.house.look
+        for picture in self.query("#game-board").results(Picture):
+            picture.show(
+                (lambda *room: preview.board(view, game.header.game, look, *room))
+                if view is not None
+                else None
+            )
+
+    def seen(self, game: Any) -> "View[Any] | None":
+        """The board as the person may see it; None where there is no room or nothing to see."""
+        return None
 
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:
@@ -138,7 +176,14 @@ class GamesScreen(Worded[None]):
         return bool(self.games) if action in needing else True
 
 
-class SavedGamesScreen(GamesScreen):
+class JournalsScreen(GamesScreen):
+    """Games, each with its board beside it."""
+
+    def seen(self, game: JournalSummary) -> "View[Any] | None":
+        return preview.of_journal(game.path) if self.has_class("-w110") else None
+
+
+class SavedGamesScreen(JournalsScreen):
     """Games that are not over."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -146,7 +191,10 @@ class SavedGamesScreen(GamesScreen):
         Binding("w", "review", N_("Review"), show=False, id="games.review"),
     ]
     HEADING = N_("Saved games")
-    NOTHING = N_("No game is waiting for you. Every game you begin is saved at every move.")
+    NOTHING = N_(
+        "No game is waiting for you. Every game you begin is saved at every move; those that are "
+        "over are under Replay."
+    )
 
     def found(self) -> list[JournalSummary]:
         return [game for game in list_journals() if not game.over]
@@ -208,7 +256,7 @@ class CampaignsScreen(GamesScreen):
         self.house.show_campaign(game.path)
 
 
-class ReplaysScreen(GamesScreen):
+class ReplaysScreen(JournalsScreen):
     """Games that are over: their moves, or their result."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

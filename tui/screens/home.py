@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -19,7 +19,6 @@ from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 
 if TYPE_CHECKING:
-    from engine.core import View
     from tui.journal import JournalSummary
 
 SOON = 0.05
@@ -187,7 +186,7 @@ class HomeScreen(Worded[None]):
             return
         picture, look = self.query_one("#small-board", Picture), self.house.look
         if item.action == "resume" and self.saved is not None:
-            view, game_id = _view_of(self.saved), ""
+            view, game_id = preview.of_journal(self.saved.path), ""
             if self.saved.header is not None:
                 game_id = self.saved.header.game
         else:
@@ -234,18 +233,6 @@ def _to_continue() -> "JournalSummary | None":
 
     sound = (summary for summary in journals() if summary.header is not None)
     return next((s for s in islice(sound, LOOK_BACK) if not s.over), None)
-
-
-def _view_of(saved: "JournalSummary") -> "View[Any] | None":
-    """What the person saw last of a saved game; of one with several people nobody's secrets."""
-    from tui.journal import JournalError
-    from tui.session import Session
-
-    try:
-        session = Session.open(saved.path)
-    except JournalError:
-        return None
-    return session.view(session.humans[0]) if len(session.humans) == 1 else None
 
 
 def _about_learning() -> str:

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.core import Randomness, View
 from tui.canvas_view import CanvasView
 from tui.paint.canvas import Canvas
 from tui.paint.look import Look
 from tui.table.scene import Scene
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 EXAMPLES = {"santiago": (4, 60), "havana": (3, 40), "cuba": (3, 60), "maracaibo": (3, 40)}
 """Seats and moves of the game that stands for all of its kind."""
@@ -29,6 +32,21 @@ def example(game_id: str) -> "View[Any]":
             break
         state.step(rng.pick(state.legal()))
     return state.view(0)
+
+
+def of_journal(path: "Path") -> "View[Any] | None":
+    """What the one person saw last of a game. With several people it is nobody's before the end,
+    for each has secrets; None too where the file can't be read."""
+    from tui.journal import JournalError
+    from tui.session import Session
+
+    try:
+        session = Session.open(path, look=True)
+    except JournalError:
+        return None
+    if len(session.humans) == 1:
+        return session.view(session.humans[0])
+    return session.view(0) if session.over else None
 
 
 def board(view: "View[Any]", game_id: str, look: Look, columns: int, rows: int) -> Canvas:

@@ -246,7 +246,7 @@ class ResultScreen(Worded[None]):
                 )
                 for seat in range(len(self.final))
             ],
-            least=0,
+            within=[0],
         )
 
     # -- words ---------------------------------------------------------------------------

@@ -15,10 +15,11 @@ from ai.review.report import Review, ReviewedDecision, ReviewedPlayer
 from tui import themes
 from tui.games import words as game_words
 from tui.i18n import N_, _
-from tui.review import words
+from tui.review import terms, words
 from tui.review.curve import draw_curve
 from tui.screens import naming
 from tui.screens.chart import Chart
+from tui.screens.terms import TermsScreen
 from tui.screens.worded import Worded
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class TurningPoints(OptionList):
     """Where the game turned, the dearest first."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "select", N_("Show on the board"), key_display="⏎", id="review.show"),
+        Binding("enter", "select", N_("On the board"), key_display="⏎", id="review.show"),
         Binding("pagedown", "screen.scroll_why(1)", N_("Read on"), show=False),
         Binding("pageup", "screen.scroll_why(-1)", N_("Read back"), show=False),
     ]
@@ -42,9 +43,10 @@ class ReviewScreen(Worded[None]):
     """What a game was worth, seat by seat."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("e", "seat", N_("Next player"), id="review.seat"),
+        Binding("e", "seat", N_("Player"), tooltip=N_("Next player"), id="review.seat"),
         Binding("a", "phases", N_("By phase"), id="review.phases"),
         Binding("p", "replay", N_("Replay"), id="review.replay"),
+        Binding("f1", "terms", N_("Terms"), key_display="F1", id="review.terms"),
         Binding("c", "stop", N_("Stop"), id="review.stop"),
         Binding("g", "go_on", N_("Go on"), id="review.go_on"),
         Binding("n", "anew", N_("Review anew"), id="review.anew"),
@@ -180,15 +182,12 @@ class ReviewScreen(Worded[None]):
         return self.session.names[seat]
 
     def _summary(self, review: Review) -> Text:
-        found = Text(
-            words.summary(
-                review.player(self.seat), self.session.match, words.who(self.session, self.seat)
-            )
+        player, match = review.player(self.seat), self.session.match
+        who = words.who(self.session, self.seat)
+        return Text.assemble(
+            (words.summary(player, match, who), "bold"),
+            ("\n" + words.account(player, match, who), "dim"),
         )
-        found.stylize("bold")
-        for part in words.account(review.player(self.seat)):
-            found.append("\n" + part, "dim")
-        return found
 
     def _phases(self, review: Review) -> Text:
         """A line a phase, a column a seat."""
@@ -217,13 +216,15 @@ class ReviewScreen(Worded[None]):
         table.add_column("", width=14)
         for head in heads:
             table.add_column(Text(head, justify="right"))
+        roomy = self.has_class("-w110")
         for player in review.players:
             told = player.points
             mark = self.house.seat_mark(player.seat)
             style = "bold" if player.seat == self.seat else ""
             accuracy = "–" if player.accuracy is None else f"{player.accuracy:.0f}"
-            cells = [accuracy, f"{told.result:+.0f}"]
-            cells += [f"{getattr(told, name).value:+.0f}" for name in PARTS]
+            cells = [accuracy, words.signed(told.result)]
+            parts = [getattr(told, name) for name in PARTS]
+            cells += [words.amount(each) if roomy else words.signed(each.value) for each in parts]
             table.add_row(
                 Text.assemble(
                     (f"{mark} ", self._tint(player)), (self._called(player.seat)[:12], style)
@@ -279,6 +280,10 @@ class ReviewScreen(Worded[None]):
     def action_phases(self) -> None:
         """Where there is no room for both: the accuracies instead of the curve, and back."""
         self.toggle_class("-phases")
+
+    def action_terms(self) -> None:
+        """What the words on this screen mean."""
+        self.house.push_screen(TermsScreen(terms.OF_REVIEW))
 
     def action_scroll_why(self, by: int) -> None:
         """Read on in what was better."""

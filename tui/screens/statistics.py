@@ -14,9 +14,11 @@ from textual.widgets.option_list import Option
 
 from engine import registry
 from tui.i18n import N_, _, ngettext
+from tui.review import terms
 from tui.screens import naming, result_words
 from tui.screens.chart import Brush, Chart, Series
 from tui.screens.results import ResultsScreen
+from tui.screens.terms import TermsScreen
 from tui.statistics import export, rating, sums
 from tui.statistics.rating import Rating
 from tui.statistics.result import Result
@@ -25,8 +27,10 @@ from tui.statistics.sums import Sum
 OVERVIEW, GAMES = "overview", "games"
 MARGINS = 20
 """How many games a chart of margins shows."""
+LEAST_COURSE = 2
+"""Games that make a line of a rating."""
 COLUMNS = (
-    N_("games"), N_("wins"), N_("%"), N_("mean place"), N_("points"), N_("record"), N_("ahead by"),
+    N_("games"), N_("wins"), "", N_("rank"), N_("points"), N_("record"), N_("lead"),
     N_("in a row"),
 )  # fmt: skip
 ROOMY = 100
@@ -54,6 +58,7 @@ class StatisticsScreen(ResultsScreen):
         Binding("f", "filter", N_("All / unassisted"), id="statistics.filter"),
         Binding("o", "solo", N_("Solo"), id="statistics.solo"),
         Binding("e", "export", N_("Export"), id="statistics.export"),
+        Binding("f1", "terms", N_("Terms"), key_display="F1", id="statistics.terms"),
     ]
     AUTO_FOCUS = "#pages"
     CSS: ClassVar[str] = """
@@ -132,7 +137,7 @@ class StatisticsScreen(ResultsScreen):
         table.add_column(Text(f" {name}"))
         roomy = self.size.width >= ROOMY
         for label in columns:
-            table.add_column(Text(f"  {_(label)}" if roomy else f" {_(label)}", justify="right"))
+            table.add_column(Text(("  " if roomy else " ") + (label and _(label)), justify="right"))
         for row in rows:
             cells = self._cells(row.sum, reviewed) if row.sum else []
             style = "" if row.sum else "bold"
@@ -142,7 +147,7 @@ class StatisticsScreen(ResultsScreen):
         cells = [
             str(whole.games),
             str(whole.wins),
-            str(round(100 * whole.share)),
+            f"{round(100 * whole.share)} %",
             f"{whole.rank:.1f}",
             f"{whole.mean:.1f}",
             str(whole.best),
@@ -168,7 +173,7 @@ class StatisticsScreen(ResultsScreen):
         self._say(_overall(shown))
         rated = {game: found for game in grouped if (found := _rated(shown, game))}
 
-        if not rated:
+        if all(len(found.course) < LEAST_COURSE for found in rated.values()):
             self._margins(shown)
             return
         lines = [
@@ -189,10 +194,15 @@ class StatisticsScreen(ResultsScreen):
             return
         course, levels = found.course, rating.neighbours(self.page, found.value)
 
+        named = {
+            naming.player_name(level): rating.strength(self.page, level)
+            for level in filter(None, levels)
+        }
+
         def draw(brush: Brush) -> None:
-            brush.lines([Series(course, "seat-0")])
-            for level in filter(None, levels):
-                brush.named_level(rating.strength(self.page, level), naming.player_name(level))
+            brush.lines([Series(course, "seat-0")], within=list(named.values()))
+            for name, value in named.items():
+                brush.named_level(value, name)
 
         self.query_one(Chart).draw(_("Your rating, game by game"), draw)
 
@@ -231,6 +241,10 @@ class StatisticsScreen(ResultsScreen):
     def action_filter(self) -> None:
         self.counting = not self.counting
         self._show()
+
+    def action_terms(self) -> None:
+        """What the words of the tables mean."""
+        self.house.push_screen(TermsScreen(terms.OF_STATISTICS))
 
     def action_solo(self) -> None:
         self.house.action_solo_history()

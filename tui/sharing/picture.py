@@ -69,7 +69,7 @@ def _below(session: Session, roles: dict[str, str]) -> Text:
     ]
 
     def draw(brush: Brush) -> None:
-        brush.lines(lines, least=0)
+        brush.lines(lines, within=[0])
 
     right = drawn(draw, COLUMNS - wide, rows, roles, RICH).split("\n")
     together = [one + other for one, other in zip(left, right, strict=False)]

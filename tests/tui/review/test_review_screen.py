@@ -24,6 +24,7 @@ from tui.journal import directory
 from tui.review import service, turning
 from tui.screens.games import ReplaysScreen, SavedGamesScreen
 from tui.screens.review import ReviewScreen
+from tui.screens.terms import TermsScreen
 from tui.session import Session
 from tui.statistics import keeping
 from tui.statistics.store import Store
@@ -93,7 +94,7 @@ def test_from_the_list_of_games_to_the_board_and_back(journal):
         await pilot.press("w")
         screen = await reviewed(app, pilot)
         said = words(app)
-        for part in ("the review", "expected at the start", "luck", "unexplained", "accuracy"):
+        for part in ("the review", "could be expected", "luck", "unexplained", "accuracy"):
             assert part in said
         points = screen.shown
         assert 0 < len(points) <= 5
@@ -114,6 +115,21 @@ def test_from_the_list_of_games_to_the_board_and_back(journal):
         await opens(pilot, ReviewScreen)
         await pilot.press("escape")
         await opens(pilot, ReplaysScreen)
+
+    run(scenario)
+
+
+def test_the_terms_are_explained_with_their_numbers(journal):
+    async def scenario(app, pilot):
+        app.review(journal)
+        await reviewed(app, pilot)
+        await pilot.press("f1")
+        await opens(pilot, TermsScreen)
+        said = " ".join(words(app).replace("│", " ").split())
+        for part in ("accuracy", "luck", "unexplained", "mistake: from 2.5 points or 8 %"):
+            assert part in said
+        await pilot.press("escape")
+        await opens(pilot, ReviewScreen)
 
     run(scenario)
 

@@ -1,0 +1,98 @@
+"""What the words of a review and of the statistics mean, for whoever reads them the first time."""
+
+from typing import NamedTuple
+
+from ai.review import labels
+from ai.review.accuracy import of_decision
+from tui.hints.amounts import percent
+from tui.i18n import N_, _, ngettext, pgettext
+from tui.review.words import LABELS
+
+
+class Term(NamedTuple):
+    """A word, and what is meant by it."""
+
+    name: str
+    meaning: str
+
+
+ACCURACY = Term(
+    N_("accuracy"),
+    N_(
+        "How good the decisions were, from 0 to 100: the mean over all that left a choice. One to "
+        "which nothing better was found counts 100, one that gave away a point {low}."
+    ),
+)
+LUCK = Term(
+    N_("luck"),
+    N_(
+        "What changed when chance showed something: tiles, cards, tokens, the automa's card. What "
+        "one could expect of them is counted before, so only the difference is luck."
+    ),
+)
+RATING = Term(
+    N_("rating"),
+    N_(
+        "Your strength in one number, from your results against the levels, whose numbers are "
+        "known; ± is the range in which it lies 19 times in 20. Only unassisted first tries count."
+    ),
+)
+OF_REVIEW = (
+    ACCURACY,
+    Term(
+        N_("result"),
+        N_("Points ahead of the best other player at the end. The next five add up to it."),
+    ),
+    Term(
+        N_("expected"),
+        N_("What this seat could expect with this deal before anybody had decided anything."),
+    ),
+    Term(
+        N_("own, others'"),
+        N_(
+            "What decisions changed in that, one's own and those of the others. Each is compared "
+            "with what a quick player would have made of the position."
+        ),
+    ),
+    LUCK,
+    Term(
+        N_("unexplained"),
+        N_(
+            "What is left. A position is looked at a few rounds ahead only; what the next look, "
+            "further on, sees differently is nobody's doing, and it is not luck."
+        ),
+    ),
+    Term("±", N_("How unsure a number is: two times in three it is off by less.")),
+    Term(N_("errors"), N_("{errors}. What is not sure enough is called a good move.")),
+)
+OF_STATISTICS = (
+    RATING,
+    Term(N_("lead"), N_("Points ahead of the best other player, in the mean; behind with a −.")),
+    Term(
+        N_("unassisted"),
+        N_("Played without hint, coach or free undo, and with a deal that was new to you."),
+    ),
+    ACCURACY,
+    LUCK,
+)
+
+
+def meaning(term: Term) -> str:
+    """With the numbers that go into it."""
+    return _(term.meaning).format(low=round(of_decision(1.0)), errors=_errors())
+
+
+def _errors() -> str:
+    """What an error costs at least, from the smallest to the worst."""
+    told = [
+        _("{label}: from {points} or {share} % of the chance to win on").format(
+            label=_(LABELS[name]), points=_points(least.points), share=percent(least.chance)
+        )
+        for name, least in reversed(labels.THRESHOLDS.items())
+    ]
+    return "; ".join(told)
+
+
+def _points(number: float) -> str:
+    told = f"{number:g}".replace(".", pgettext("decimal mark", "."))
+    return ngettext("{n} point", "{n} points", round(number)).format(n=told)
