@@ -20,6 +20,9 @@ from engine.cuba.views import closed_hands
 
 SPREAD = Spread(start=10.8, end=1.3)
 
+DUES = frozenset({"tax", "duty"})
+"""Stages in which a round is as good as over: what was kept or paid tells in the next one."""
+
 
 SECRET = frozenset({"purchase_votes", "choose_delegate"})
 
@@ -37,10 +40,13 @@ class CubaHeuristic:
         self.character = character
         self.known: LawOutlook | None = None
         """What the bills of the round that is thought about change for whom."""
+        self.until = 0
+        """The last round that is played on."""
 
     def determinizer(self, view: Any) -> Callable[[Randomness], CubaState]:
         seen: CubaState = view.state
         self.known = LawOutlook(seen, self._weights(seen))
+        self.until = seen.round + (seen.stage in DUES)
         for seat in range(seen.seats):
             self.known.stake(seat)
         bids = self._bids(view)
@@ -87,8 +93,12 @@ class CubaHeuristic:
         return options(state, seat, self._weights(state))
 
     def quiesce(self, state: CubaState, rng: Randomness) -> None:
-        """The rest of the round, as everybody would play it at a glance."""
-        play_round(state, self._weights(state), self.known)
+        """The rest of the round, as everybody would play it at a glance, and the next one where
+        all that is left of it are its dues."""
+        w = self._weights(state)
+        play_round(state, w, self.known)
+        while state.stack and state.round <= self.until:
+            play_round(state, w)
 
     def play_to_next_turn(self, state: CubaState, seat: int) -> None:
         """Branches are the cards: how one is played to its end is quickly said, and asked

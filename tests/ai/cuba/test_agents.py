@@ -17,6 +17,7 @@ from ai.cuba.policy import play_round, reply
 from ai.cuba.weights import make, weights
 from ai.executors import Here
 from ai.levels import agent
+from ai.positions import positions as midgame
 from ai.weight_tables import tables as tables_of
 from engine.core import BadData, Randomness
 from engine.cuba import GAME
@@ -159,3 +160,14 @@ def test_wrong_weights_are_named(key, value):
         tables["medium"][key] = value
     with pytest.raises(BadData, match=r"cuba/weights\.toml: medium"):
         make(tables, "medium", 2)
+
+
+def test_search_looks_past_the_round_where_only_dues_are_left_of_it():
+    """The next round is played on before a position is judged; before that this one is."""
+    for number, further in [(9, 2), (5, 1), (0, 1)]:
+        state = midgame("cuba")[number]
+        heuristic, rng = CubaHeuristic(), Randomness(3)
+        deal = heuristic.determinizer(state.view(state.seat))(rng)
+        heuristic.quiesce(deal, rng)
+        assert deal.round == state.round + further, number
+        assert not any(deal.played), number
