@@ -6,7 +6,7 @@ A painted screen is a large file: what painters do is tested as text and colours
 
 import pytest
 
-from tests.tui.table.table_fixtures import asked, played_up_to
+from tests.tui.table.table_fixtures import Still, asked, played_up_to, settled
 from tui import i18n
 
 SMALL, WIDE, LARGE, HUGE = (80, 24), (120, 40), (160, 48), (200, 60)
@@ -76,3 +76,34 @@ def test_french(shows):
         shows(table("cuba", *MIDDLE["cuba"]), size=WIDE, language="fr")
     finally:
         i18n.use("en")
+
+
+# -- a turn of Jeanne, step by step ------------------------------------------------------
+
+STEPS = {"voyage": "automa_moved", "fight": "automa_fought"}
+
+
+def fought(game):
+    """Was the move just made answered by a turn of hers with a fight in it?"""
+    move = game.moved(game.length)
+    return move is not None and any(event.kind == "automa_fought" for event in move.events)
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_turn_of_jeanne(snap_compare, step):
+    """Card, words and board belong together: what the words tell is marked where it happened."""
+    options = {"automa": "jeanne", "level": 3}
+    game = played_up_to(fought, "maracaibo", ("human",), 11, options=options)
+    app = Still(game)
+
+    async def before(pilot):
+        await settled(pilot)
+        table = app.table
+        frames = [frame for frame in table._frames(game.length) if frame.told and not frame.moving]
+        steps = table.model.presenter.turn(*game.before(game.length), 0, table.model.names)
+        kinds = [one.events[0].kind for one in steps if one.view is not None]
+        table._show_frame(frames[kinds.index(STEPS[step])])
+        await pilot.pause()
+        await pilot.pause()
+
+    assert snap_compare(app, terminal_size=SMALL, run_before=before)
