@@ -35,7 +35,8 @@ def within(panel: int, choices: int, summary: int, others: int) -> Shares:
     summary = min(summary, MOST_SUMMARY)
     if not summary:
         return Shares(panel, 0)
-    least = min(others, LEAST_SUMMARY, max(1, panel - LEAST_CHOICES))
+    wanted = max(min(others, LEAST_SUMMARY), min(summary, panel * 2 // 5))
+    least = min(wanted, max(1, panel - LEAST_CHOICES))
     left = panel - min(choices, panel)
     if left > summary:
         return Shares(panel, summary, titled=True)

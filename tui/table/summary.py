@@ -54,6 +54,8 @@ class Summary(Static):
         self.border_title = _("Since your move") if titled else ""
         text = Text("\n").join(self._lines(scene, self._room, rows))
         self.update(lettered(text, scene.look))
+        told = "\n".join(_head(scene, each) + each.words for each in scene.summary)
+        self.tooltip = lettered(Text(told), scene.look)
 
     def _lines(self, scene: Scene, width: int, most: int) -> list[Text]:
         if len(scene.summary) > most:

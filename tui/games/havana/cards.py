@@ -148,13 +148,15 @@ def _pictured(paper: Card, name: str, width: int, height: int) -> Card:
 
 
 def _brings(scene: Scene, card: int, effect: str) -> str:
-    """The numbers that a new card makes, a line each; after a first step what the list says."""
+    """When one would act with a new card, on either open one; after a first step what the list
+    says."""
     view = seen(scene)
     pair = view.state.open[view.seat]
     if scene.chosen or pair is None:
         return effect
-    one, other = (order.brief(order.covering(view, on, card)) for on in pair)
-    return f"{one}\n" + _("or {outlook}").format(outlook=other)
+    one, other = (order.places(order.covering(view, on, card)) for on in pair)
+    first = _("act {places}").format(places=one)
+    return first if one == other else f"{first}\n" + _("or {places}").format(places=other)
 
 
 def _footed(paper: Card, foot: str, width: int, height: int, brief: str = "") -> Card:

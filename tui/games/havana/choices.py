@@ -85,12 +85,14 @@ def second_card(view: HavanaView, card: str, other: str) -> Offer:
 
 
 def new_card(view: HavanaView, card: str) -> Offer:
-    """A hand card to lay: the numbers it makes, whichever open card it covers."""
+    """A hand card to lay: when one would act, whichever open card it covers."""
     left, right = view.state.pair(view.seat)
     index = CARD_INDEX[card]
-    effect = _("{one}, {other}").format(
-        one=order.brief(order.covering(view, left, index)),
-        other=order.brief(order.covering(view, right, index)),
+    effect = _("act {one} on {left}, {other} on {right}").format(
+        one=order.places(order.covering(view, left, index)),
+        left=card_name(CARD_IDS[left]),
+        other=order.places(order.covering(view, right, index)),
+        right=card_name(CARD_IDS[right]),
     )
     return Offer(card_name(card), effect, key=card_key(card, _layable(view)))
 

@@ -83,12 +83,10 @@ def words(found: Outlook) -> str:
     )
 
 
-def brief(found: Outlook) -> str:
-    """`27: act 1st–3rd`."""
-    places = ordinal(found.best)
-    if found.best != found.worst:
-        places += f"–{ordinal(found.worst)}"
-    return _("{number}: act {places}").format(number=number_name(found.number), places=places)
+def places(found: Outlook) -> str:
+    """`1st to 3rd`."""
+    best, worst = ordinal(found.best), ordinal(found.worst)
+    return best if best == worst else _("{best} to {worst}").format(best=best, worst=worst)
 
 
 def ordinal(place: int) -> str:

@@ -13,7 +13,9 @@ from tui.games.havana.names import (
     amount,
     building_name,
     card_full,
+    card_name,
     card_title,
+    card_value,
     held,
     number_name,
 )
@@ -59,6 +61,8 @@ ROOMY = 5
 """Rows of a player from which there is a gap to the next one."""
 BADGE = 3
 """Columns of a number to type."""
+UNKNOWN = " ? "
+"""The back of a new card, lying on an open one."""
 NARROW = 34
 """Columns of a player, at least: two heads of cards."""
 
@@ -191,8 +195,7 @@ def _widths(scene: Scene, seat: int, columns: int) -> tuple[int, int]:
     half = (columns - 1) // 2
     if pair is None:
         return half, columns - 1 - half
-    needs = [len(card_full(CARD_IDS[card])) + 1 + (scene.state.covered[seat] == card)
-             for card in pair]  # fmt: skip
+    needs = [_needed(scene, seat, card) for card in pair]
     if needs[0] > half:
         half = min(needs[0], columns - 1 - min(needs[1], half))
     elif needs[1] > columns - 1 - half:
@@ -200,11 +203,25 @@ def _widths(scene: Scene, seat: int, columns: int) -> tuple[int, int]:
     return half, columns - 1 - half
 
 
+def _needed(scene: Scene, seat: int, card: int) -> int:
+    """Columns of a head with its name, and with what stands before it."""
+    name = CARD_IDS[card]
+    if _asked(scene, seat, card):
+        return BADGE + 2 + len(card_name(name))
+    return len(card_full(name)) + 1 + (len(UNKNOWN) if scene.state.covered[seat] == card else 0)
+
+
+def _asked(scene: Scene, seat: int, card: int) -> bool:
+    """Does the number to type stand on it, or that it was chosen?"""
+    cell = open_cell(seat, card)
+    return cell in scene.options or cell in scene.chosen
+
+
 def _side_by_side(scene: Scene, seat: int, columns: int) -> bool:
     """Do both names fit into one row?"""
     pair = scene.state.open[seat]
     return pair is None or all(
-        len(card_full(CARD_IDS[card])) + 1 + (scene.state.covered[seat] == card) <= wide
+        _needed(scene, seat, card) <= wide
         for card, wide in zip(pair, _widths(scene, seat, columns), strict=True)
     )
 
@@ -230,11 +247,12 @@ def _open_cards(canvas: Canvas, scene: Scene, seat: int, y: int, rows: int) -> N
 def _paper(scene: Scene, seat: int, card: int, wide: int, rows: int) -> Card:
     name = CARD_IDS[card]
     covered = scene.state.covered[seat] == card
-    title = card_title(name, wide - 1 - covered)
+    title = card_title(name, wide - 1 - (len(UNKNOWN) if covered else 0))
+    if _asked(scene, seat, card):
+        title = card_name(name)
     paper = action_card(scene, name, wide, rows)._replace(cell=open_cell(seat, card), title=title)
     if covered:
-        words = _("a new card lies on it")
-        return paper._replace(title=f"{scene.glyphs.fill}{title}", spent=True, foot=words)
+        return paper._replace(spent=True, foot=_("a new card lies on it"))
     now = _does_now(scene, seat, card)
     return paper._replace(words=now) if now else paper
 
@@ -242,14 +260,20 @@ def _paper(scene: Scene, seat: int, card: int, wide: int, rows: int) -> Card:
 def _laid(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, rows: int, paper: Card) -> None:
     """A card whose name goes to the last column of its head, or over two lines of it."""
     head = mix(paper.head, "#808080", 0.55) if paper.spent else paper.head
-    lines = wrap(paper.title, wide - 1) if rows > 1 else (paper.title,)
+    asked = paper.cell is not None and (paper.cell in scene.options or paper.cell in scene.chosen)
+    before = BADGE + 1 if asked else len(UNKNOWN) if paper.spent else 0
+    value = card_value(str(paper.cell[2])) if asked and paper.cell else ""
+    lines = wrap(paper.title, max(1, wide - 1 - before)) if rows > 1 else (paper.title,)
     deep = min(len(lines), 2) - 1
     if rows > 1:
         body = paper._replace(title=lines[deep][: max(0, wide - 2)])
         paint_card(canvas, x, y + deep, wide, rows - deep, body)
     for line, words in enumerate(lines[: deep + 1], y):
-        told = cut(f" {words}", wide, scene.glyphs.more).ljust(wide)
+        first = f" {value}".ljust(before + 1) if line == y else " " * (before + 1)
+        told = cut(first + words, wide, scene.glyphs.more).ljust(wide)
         canvas.write(x, line, told, ink_on(head), head, bold=True)
+    if paper.spent and not asked:
+        canvas.write(x, y, UNKNOWN, CREAM, BACK, bold=True)
     if paper.cell is not None:
         canvas.claim(paper.cell, x, y, wide, rows, mark="card", badge=(x, y))
 
@@ -321,7 +345,7 @@ def _held(scene: Scene, what: str, number: int, slot: int) -> Held:
         return Held(what, number, f"{number}{scene.glyphs.person}", 0)
     if 0 < number <= (slot - 1) // 3:
         return Held(what, number, "", number)
-    return Held(what, number, str(number) if number else "", 1)
+    return Held(what, number, str(number) if number else "", 1 if number else 0)
 
 
 def _stock(canvas: Canvas, scene: Scene, seat: int, y: int, tint: str) -> None:
@@ -336,9 +360,7 @@ def _stock(canvas: Canvas, scene: Scene, seat: int, y: int, tint: str) -> None:
                 ink = NONE
             after = canvas.write(x, line, one.text, ink, tint, bold=bool(one.number))
             for number in range(one.drawn):
-                sprite = piece(one.what)
-                pale = sprite if one.number else sprite.faded(tint, 0.75)
-                canvas.sprite(after + 3 * number, 2 * line, pale)
+                canvas.sprite(after + 3 * number, 2 * line, piece(one.what))
             wide = max(2, one.width - (one.drawn > 0))
             badge = (x + wide, line)
             canvas.claim(thing_cell(seat, one.what), x, line, wide, 1, badge=badge)

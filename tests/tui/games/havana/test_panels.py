@@ -118,12 +118,12 @@ def test_who_acts_and_who_has_acted_is_marked():
     assert marks[:2] == ["✓", "»"]
 
 
-def test_a_covered_card_is_hatched_for_all_and_the_new_one_hidden():
+def test_the_back_of_a_new_card_lies_on_a_covered_one_for_all():
     for seat in (0, 1):
         for room in PLAYERS:
             canvas = painted("players", covering(), room, seat=seat)
             box = canvas.claims["open", 0, "siesta"].box
-            assert "▓" in canvas.text().split("\n")[box.top][box.left : box.right + 1]
+            assert canvas.text().split("\n")[box.top][box.left :].startswith(" ? ")
             assert "Workers" not in canvas.text()
 
 
