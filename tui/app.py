@@ -115,6 +115,14 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
             self.complain(notice)
         if self._opening is not None:
             self._opening()
+            self._opening = None
+            if isinstance(self.screen, HomeScreen):  # it could not be opened
+                self.screen.look()
+
+    @property
+    def opening(self) -> bool:
+        """Is something else about to be shown than Home?"""
+        return self._opening is not None
 
     async def on_event(self, event: events.Event) -> None:
         """The table says which keys came too early to be meant for its question."""

@@ -147,9 +147,11 @@ class HomeScreen(Worded[None]):
     def on_screen_resume(self, event: events.ScreenResume) -> None:
         """A game may have been played meanwhile. To read it takes its time: that is for
         after the first picture."""
-        self.call_after_refresh(self._look)
+        if not self.house.opening:
+            self.call_after_refresh(self.look)
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Which game can be gone on with, and the lines that go with it."""
         saved = _to_continue()
         if self.looked and saved == self.saved and self.campaign == _any_campaign():
             return
@@ -184,6 +186,8 @@ class HomeScreen(Worded[None]):
         highlighted = self.query_one(OptionList).highlighted
         if not self.is_current or highlighted is None or self.items[highlighted] != item:
             return
+        if self.house.opening:  # nobody will see it
+            return
         picture, look = self.query_one("#small-board", Picture), self.house.look
         if item.action == "resume" and self.saved is not None:
             view, game_id = preview.of_journal(self.saved.path), ""
@@ -212,7 +216,7 @@ class HomeScreen(Worded[None]):
 
     def _do(self, item: Item) -> None:
         if item.action == "resume":
-            self._look()
+            self.look()
             if self.saved is not None:
                 self.house.resume(self.saved.path)
         elif item.action.startswith("new:"):

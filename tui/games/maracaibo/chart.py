@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
+from operator import itemgetter
 from typing import NamedTuple
 
 from tui.games.maracaibo.geography import Window, chart, terrain, window
@@ -76,12 +77,21 @@ def anchor(view: Window, number: str) -> Point:
 # -- plates ------------------------------------------------------------------------------
 
 
-class Try(NamedTuple):
-    """A place where a plate could stand, what speaks against it, and its rows as bits."""
+class Try:
+    """A place where a plate could stand, and what speaks against it. Its rows as bits are worked
+    out when somebody asks: most places are never looked at."""
 
-    cost: float
-    spot: Spot
-    masks: "tuple[tuple[int, int], ...]"
+    __slots__ = ("_masks", "cost", "plate", "spot")
+
+    def __init__(self, cost: float, plate: Plate, spot: Spot) -> None:
+        self.cost, self.plate, self.spot = cost, plate, spot
+        self._masks: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def masks(self) -> "tuple[tuple[int, int], ...]":
+        if not self._masks:
+            self._masks = _masks(self.plate, self.spot)
+        return self._masks
 
 
 ALIGNED = (("left", 0.0), ("centre", 0.1), ("right", 0.5))
@@ -109,15 +119,23 @@ def _tries(view: Window, plate: Plate, burden: "list[list[float]]") -> list[Try]
                     x = first_chip + dx - before
                     if x < 0 or x + plate.width > view.columns:
                         continue
-                    spot = Spot(x, y, align, low, first_chip + dx, row)
                     far = math.hypot(dx, 2 * dy)
                     cost = far + FAR * far * far + odd + 0.4 * low
-                    for left, top, wide, high in spot.boxes(plate):
-                        for line in burden[top : top + high]:
-                            cost += line[left + wide] - line[left]
-                    found.append((cost, spot))
-    found.sort(key=lambda each: each[0])
-    return [Try(cost, spot, _masks(plate, spot)) for cost, spot in found[:MOST]]
+                    cost += _covered(burden, x, y, plate.width, plate.height)
+                    if plate.lift:
+                        left = x + plate.width - plate.picture if align == "right" else x
+                        cost += _covered(burden, left, y - plate.lift, plate.picture, plate.lift)
+                    found.append((cost, (x, y, align, low, first_chip + dx, row)))
+    found.sort(key=itemgetter(0))
+    return [Try(cost, plate, Spot(*where)) for cost, where in found[:MOST]]
+
+
+def _covered(burden: "list[list[float]]", x: int, y: int, wide: int, high: int) -> float:
+    """What is lost under a box."""
+    lost = 0.0
+    for line in burden[y : y + high]:
+        lost += line[x + wide] - line[x]
+    return lost
 
 
 def _masks(plate: Plate, spot: Spot) -> "tuple[tuple[int, int], ...]":
@@ -183,7 +201,7 @@ def _settled(
                     for row, bits in made.masks:
                         taken[row] |= bits
             best = _best(tries[plate.number], taken)
-            moved |= chosen.get(plate.number) != best
+            moved |= chosen.get(plate.number) is not best
             chosen[plate.number] = best
             total += best.cost + _overlap(taken, best)
         if not moved:
@@ -204,12 +222,22 @@ def _best(tries: "list[Try]", taken: "list[int]") -> Try:
 
 def _overlap(taken: "list[int]", each: Try) -> float:
     """How many cells are shared; a little for plates that touch from above or below."""
-    over = OVER * sum((taken[row] & bits).bit_count() for row, bits in each.masks)
-    rows = [row for row, _bits in each.masks]
-    bits = each.masks[0][1]
-    for row in (min(rows) - 1, max(rows) + 1):
-        if 0 <= row < len(taken):
-            over += TOUCHING * (taken[row] & bits).bit_count()
+    masks = each.masks
+    top = bottom = masks[0][0]
+    shared = 0
+    for row, bits in masks:
+        if taken[row]:
+            shared += (taken[row] & bits).bit_count()
+        if row < top:
+            top = row
+        elif row > bottom:
+            bottom = row
+    over = OVER * shared
+    bits = masks[0][1]
+    if top > 0:
+        over += TOUCHING * (taken[top - 1] & bits).bit_count()
+    if bottom + 1 < len(taken):
+        over += TOUCHING * (taken[bottom + 1] & bits).bit_count()
     return over
 
 
