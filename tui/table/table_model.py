@@ -125,6 +125,11 @@ class TableModel:
         answered = move is not None and self.presenter.answered(move.events)
         self._since = self.session.length - answered
 
+    def taken_back(self) -> None:
+        """Moves are gone: so is what was being shown of them, or looked back at."""
+        self.frame = self.look = None
+        self.made()
+
     def _last_own(self) -> int:
         """Where the person left off, when a game is gone on with."""
         session = self.session

@@ -47,7 +47,7 @@ class UndoActions(InspectActions):
             self.session.undo_turn()
         else:
             self.session.undo()
-        self.model.made()
+        self.model.taken_back()
         self.go_on()
 
     @property

@@ -1,5 +1,7 @@
 """Taking moves back at the table."""
 
+import pytest
+
 from tests.tui.table.table_fixtures import (
     Still,
     asked,
@@ -8,6 +10,7 @@ from tests.tui.table.table_fixtures import (
     settled,
     toasts,
 )
+from tui.table.table_model import Frame
 
 
 def test_undo_takes_back_ones_move_and_the_agents_after_it():
@@ -22,6 +25,27 @@ def test_undo_takes_back_ones_move_and_the_agents_after_it():
         await settled(pilot)
         assert game.length == length
         assert table.model.asked is not None
+
+    at_table(Still(game), script)
+
+
+@pytest.mark.parametrize("looking_back", [False, True])
+def test_what_was_being_shown_goes_with_the_moves_that_are_taken_back(looking_back):
+    """Keys may come before the agents' moves have stopped being shown."""
+    game = session(until=asked("make_bid"))
+
+    async def script(pilot, table):
+        length = game.length
+        await pilot.press("tab", "enter")
+        await settled(pilot)
+        if looking_back:
+            table.model.look = game.length
+        else:
+            table.model.show(Frame(game.view(0), frozenset(), position=game.length))
+        table.action_undo()
+        assert game.length == length
+        assert table.model.scene.view == game.view(0)
+        table.model.move(1, 0, table.spots())
 
     at_table(Still(game), script)
 
