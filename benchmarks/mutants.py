@@ -29,13 +29,17 @@ PLACE = ROOT / "build" / "mutants"
 OWN_TESTS = {
     "tui/journal.py": "tests/tui/test_journal.py tests/tui/cli/test_journals.py"
     " tests/tui/test_power_loss.py",
-    "engine/core/record.py": "tests/engine/core/test_record.py tests/tui/test_bad_files.py",
+    "engine/core/record.py": "tests/engine/core/test_record.py tests/contract/test_matches.py",
     "engine/core/match.py": "tests/contract/test_matches.py tests/tradewinds",
     "tui/session.py": "tests/tui/test_session.py tests/tui/test_journal.py",
     "tui/protocol.py": "tests/tui/test_protocol.py tests/tui/test_protocol_errors.py",
-    "engine/santiago/canals.py": "tests/engine/santiago",
-    "engine/havana/cards.py": "tests/engine/havana",
-    "engine/cuba/harbour.py": "tests/engine/cuba",
+    "engine/santiago/canals.py": "tests/engine/santiago/test_canals.py"
+    " tests/engine/santiago/test_drying.py tests/engine/santiago/test_two_players.py"
+    " tests/engine/santiago/test_random_games.py",
+    "engine/havana/cards.py": "tests/engine/havana/test_cards.py"
+    " tests/engine/havana/test_order.py tests/engine/havana/test_random_games.py",
+    "engine/cuba/harbour.py": "tests/engine/cuba/test_harbour.py tests/engine/cuba/test_rounds.py"
+    " tests/engine/cuba/test_random_games.py",
     "engine/maracaibo/base/combat.py": "tests/engine/maracaibo/test_combat.py"
     " tests/engine/maracaibo/test_effects_card_actions.py"
     " tests/engine/maracaibo/test_random_games.py",
@@ -48,7 +52,7 @@ LEFT_ALONE = "core/ReplaceBinaryOperator_BitOr"
 def sample(count: int, seed: int) -> list[WorkItem]:
     """Mutants of all those modules, the same for the same seed and sources."""
     with tempfile.TemporaryDirectory() as place, use_db(f"{place}/all.sqlite") as every:
-        init.init([Path(module) for module in OWN_TESTS], every, {})
+        init([Path(module) for module in OWN_TESTS], every, {})
         items = [
             item
             for item in every.work_items
@@ -93,11 +97,14 @@ def session_of(count: int, seed: int) -> Path:
 
 
 def run(session: WorkDB, again: bool) -> None:
-    """Try what was not tried yet, and what survived if asked."""
+    """Try what was not tried yet, and what survived if asked; in an order that makes a sample of
+    any part of it."""
     known = dict(session.results)
+    items = sorted(session.work_items, key=_order)
+    random.Random(0).shuffle(items)
     todo = [
         item
-        for item in sorted(session.work_items, key=_order)
+        for item in items
         if item.job_id not in known or (again and survived(known[item.job_id]))
     ]
     begun: set[str] = set()
