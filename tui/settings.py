@@ -45,6 +45,8 @@ class Settings:
     """Show the opponents' moves as they happen on the board."""
     mono: bool = False
     """No colours: shapes and letters alone tell things apart."""
+    talk: bool = True
+    """Opponents with a character say something now and then."""
     coach: str = "off"
     """What a move may give away before the coach speaks up: points, or chance to win."""
     explain: bool = False

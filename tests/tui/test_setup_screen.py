@@ -343,7 +343,7 @@ def test_the_aim_is_told_first(game_id):
 
 def test_every_character_has_a_name_and_a_line_about_it():
     from ai.levels import characters
-    from tui.screens.characters import CHARACTERS, about_character, character_name
+    from tui.characters.names import CHARACTERS, about_character, character_name
 
     known = {name for game_id in registry.GAMES for name in characters(game_id)}
     assert set(CHARACTERS) == known

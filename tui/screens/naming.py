@@ -8,8 +8,8 @@ from ai import dial
 from engine import registry
 from engine.core.plain import NAME
 from engine.core.plain import plain as plain_text
+from tui.characters import character_name
 from tui.i18n import N_, _, ngettext
-from tui.screens.characters import character_name
 from tui.themes import seat_mark
 
 if TYPE_CHECKING:

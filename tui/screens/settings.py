@@ -77,6 +77,8 @@ class SettingsScreen(Worded[None]):
             ("thinking", _("Thinking"), _("How long opponents that look ahead may take."),
              [(name, _(_DEPTH_NAMES[name])) for name in DEPTHS]),
             ("animation", _("Animation"), _("Opponents' moves are shown as they happen."), on_off),
+            ("talk", _("Talk"), _("Opponents with a character say something now and then."),
+             on_off),
             ("coach", _("Coach"), _("Speaks up before a move that gives away this much."),
              [(amount, coach_name(amount)) for amount in COACH]),
             ("explain", _("Why"), _("A line below the table says why a decision matters."), on_off),

@@ -18,9 +18,10 @@ from engine import registry
 from engine.core import BadOption, Game
 from engine.core.options import OptionSpec, describe, make
 from engine.core.record import Header
+from tui.characters import about_character, character_name, character_of
+from tui.characters.faces import beside
 from tui.i18n import N_, _
 from tui.screens import naming, preview
-from tui.screens.characters import about_character, character_name
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
 from tui.screens.preview import Picture
 from tui.screens.worded import Worded
@@ -226,6 +227,8 @@ class SetupScreen(Worded[None]):
                     id=f"player-{seat}",
                 )
         yield Static(_("Type a name, choose who plays. Seats go clockwise."), classes="note")
+        for seat in range(max(self.game.seats)):
+            yield Picture(id=f"face-{seat}")
 
     def _options(self) -> ComposeResult:
         """First those that matter, then all others in a fold."""
@@ -279,7 +282,7 @@ class SetupScreen(Worded[None]):
             yield Chooser(
                 "",
                 [(name, character_name(name)) for name in ("", *characters(self.game.id))],
-                _character(self.choices.players[seat]),
+                character_of(self.choices.players[seat]),
                 explain=about_character,
                 label_width=LABELS,
                 arrows=self.house.arrows,
@@ -335,6 +338,17 @@ class SetupScreen(Worded[None]):
             character.display = seat < setup.seats and bool(
                 characters(self.game.id, _level(setup.players[seat]))
             )
+            self._show_face(seat)
+
+    def _show_face(self, seat: int) -> None:
+        """Who sits there, if it is somebody with a character."""
+        setup, face = self.choices, self.query_one(f"#face-{seat}", Picture)
+        character = character_of(setup.players[seat])
+        face.display = bool(character) and seat < setup.seats
+        name = setup.name(seat, self.house.settings.name)
+        who = _("{name}, {character}").format(name=name, character=character_name(character))
+        about, look, ink = about_character(character), self.house.look, f"seat-{seat}"
+        face.show(lambda columns, _rows: beside(character, who, about, columns, look, ink))
 
     @on(Chooser.Changed)
     def _chosen(self, event: Chooser.Changed) -> None:
@@ -415,10 +429,6 @@ def _parted(player: str) -> tuple[str, str]:
 
 def _level(player: str) -> str:
     return _parted(player)[0]
-
-
-def _character(player: str) -> str:
-    return _parted(player)[1]
 
 
 def _spelled(level: str, character: str) -> str:

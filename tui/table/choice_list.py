@@ -17,9 +17,13 @@ from tui.paint.words import wrap
 from tui.table.option_lines import OptionLines, Reflowed, lettered
 from tui.table.scene import Option, Scene
 from tui.table.summary import Summary
+from tui.table.talk_bubble import TalkBubble
 
 INDENT = 4
 """Columns of the number before a choice."""
+
+FEW = 8
+"""Rows of choices beside which somebody may show a face."""
 
 BACK: Cell = ("back",)
 """The line that goes a step back, for the mouse."""
@@ -56,6 +60,7 @@ class ChoicesPanel(Vertical):
         self.options = ChoiceList()
         self.waiting = Static(id="waiting", markup=False)
         self.summary = Summary()
+        self.talk = TalkBubble()
         self._shown: object = None
         self._found: list[Option] = []
         self._scene: Scene | None = None
@@ -68,11 +73,12 @@ class ChoicesPanel(Vertical):
         yield self.options
         yield self.waiting
         yield self.summary
+        yield self.talk
 
     @property
     def wanted(self) -> int:
         """How many rows would list all choices, the title among them."""
-        return 1 + sum(self._rows)
+        return 1 + sum(self._rows) + self.talk.rows
 
     def show(self, scene: Scene, found: "list[Option]", cursor: Cell | None) -> None:
         """List these; the one under the cursor is lit."""
@@ -84,6 +90,7 @@ class ChoicesPanel(Vertical):
         if not asked:
             self._shown = None
             self.waiting.update(self._waiting(scene))
+            self.talk.show(scene, roomy=True)
             return
         width = (self.options.size.width or self.size.width) - 1
         cells = [option.cell for option in found]
@@ -105,6 +112,7 @@ class ChoicesPanel(Vertical):
             self.options.quiet = True
             self.options.set_options(lines)
         self._light(cells.index(cursor) if cursor in cells else None)
+        self.talk.show(scene, roomy=sum(self._rows) <= FEW)
 
     def _light(self, place: int | None) -> None:
         """Put the highlight there; its line is without colours of its own, which would not be

@@ -26,6 +26,7 @@ from tui.table.option_lines import Reflowed
 from tui.table.panel import PaintedPanel
 from tui.table.status_lines import AboutLine, PromptLine, TitleLine
 from tui.table.table_keys import TAB_KEYS
+from tui.table.talk_bubble import quoted
 from tui.table.undo_actions import UndoActions
 
 PACE_SIGNS = {
@@ -192,6 +193,7 @@ class PanelLayout(UndoActions):
                 self._curtain.say(self._news())
             return
         model.glass = self.house.look
+        model.talks = self.settings.talk
         if model.asked is None and (news := self._news()) != model.news:
             model.news = news
             model.changed()
@@ -225,8 +227,10 @@ class PanelLayout(UndoActions):
             effect = about
         self.prompt_line.show(scene, model.prompt(), model.typed, len(model.found()), effect)
         if model.asked is not None and about.startswith(effect):
-            about = self._stake() or _(
-                "Arrows or Tab point, Enter chooses. Or type the number, or click."
+            about = (
+                self._stake()
+                or self._said()
+                or _("Arrows or Tab point, Enter chooses. Or type the number, or click.")
             )
         self.about_line.show(scene, about)
 
@@ -236,6 +240,11 @@ class PanelLayout(UndoActions):
         if not self.settings.explain or picker is None or picker.view.decision is None:
             return ""
         return stake(self.model.presenter.game, picker.view.decision.kind)
+
+    def _said(self) -> str:
+        """What an opponent says, where there is no room for a face."""
+        talk = self.model.scene.talk
+        return quoted(talk, self.model.scene) if talk and not self.choices.talk.display else ""
 
     def _balance(self) -> None:
         """Choices, what the others did and the log share the column as each needs it. While

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engine.core import NOBODY, Action, View
+from tui.characters.talk import Remark
 from tui.paint.canvas import Cell
 from tui.paint.look import RICH, Glyphs, Look
 
@@ -122,6 +123,8 @@ class Scene:
     log: tuple[Line, ...] = ()
     summary: tuple[Deeds, ...] = ()
     """What the others did since the person's last move."""
+    talk: Remark | None = None
+    """What an opponent with a character says."""
     race: tuple[tuple[int, ...], ...] = ()
     """Per seat the points at the end of each round, where a seat may know them."""
     moving: tuple[Motion, float] | None = None

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from engine.core import Action, View
+from tui.characters.names import character_of
+from tui.characters.talk import Remark, remark
 from tui.games import Presenter
 from tui.i18n import _, language
 from tui.paint.canvas import Cell
@@ -80,6 +82,8 @@ class TableModel:
         """What a review says of the decision to come; looking back only."""
         self.caption = ""
         """What stands behind the number of a move that is looked back at."""
+        self.talks = True
+        """May opponents with a character say something?"""
         self.frame: Frame | None = None
         """The moment of a move that is being shown."""
         self._left: tuple[int | None, Spot | None] | None = None
@@ -179,6 +183,8 @@ class TableModel:
     def _make_scene(self) -> Scene:
         picker, frame = self.asked, self.frame
         look = self.look
+        summary = self._summary()
+        race = self.log.race(self.viewer, frame.position - 1 if frame else self.position)
         return Scene(
             view=frame.view if frame else self.session.view(self.viewer, look),
             names=self.names,
@@ -193,8 +199,9 @@ class TableModel:
             card=frame.card if frame else None,
             look=self._glass,
             log=self._lines(),
-            summary=self._summary(),
-            race=self.log.race(self.viewer, frame.position - 1 if frame else self.position),
+            summary=summary,
+            talk=self._talk({deeds.seat for deeds in summary}, race),
+            race=race,
             moving=frame.moving if frame else None,
         )
 
@@ -211,6 +218,21 @@ class TableModel:
             return ()
         end = self.frame.position - 1 if self.frame else self.session.length
         return self.log.summary(self._since, end, self.viewer)
+
+    def _talk(self, acted: set[int], points: Sequence[Sequence[int]]) -> Remark | None:
+        """What one of those who acted says when the person is asked, or at the end."""
+        session = self.session
+        over = session.over and self.frame is None and self.look is None
+        if not self.talks or not (over or self.asked):
+            return None
+        speakers = {
+            seat: character
+            for seat in session.seats
+            if (over or seat in acted) and (character := character_of(session.player(seat)))
+        }
+        deal = f"{session.header.game}/{session.header.seed}"
+        winners = session.winners() if over else None
+        return remark(deal, session.length, speakers, points, winners)
 
     def marks(self) -> Marks:
         """What is drawn over the pictures."""

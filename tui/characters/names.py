@@ -26,5 +26,13 @@ def character_name(character: str) -> str:
     return _(CHARACTERS[character][0]) if character in CHARACTERS else character
 
 
+def character_of(player: str) -> str:
+    """The temperament of an agent as it is spelled, `medium:gardener`; empty where it has none."""
+    from ai.levels import LEVELS  # only for tables: the house opens without it
+
+    level, _colon, character = player.partition(":")
+    return character if level in LEVELS else ""
+
+
 def about_character(character: str) -> str:
     return _(CHARACTERS[character][1]) if character in CHARACTERS else ""
