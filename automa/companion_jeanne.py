@@ -13,6 +13,7 @@ from automa.companion_questions import (
     CARD,
     DISC,
     QUEST,
+    YES_NO,
     AskChoice,
     AskEach,
     AskNumber,
@@ -60,6 +61,8 @@ def play(game: "CompanionGame", desk: "Desk") -> Script:
         if hers:
             desk.tell("she_begins")
         hers = yield from table.play_round(hers)
+        if table.last:
+            yield from table.ask_last_quest()
         table.score_round()
     yield from table.final_count()
 
@@ -137,6 +140,13 @@ class JeanneTable:
             n = 1 if done == "quest" else -1
             code = "takes_track_quest" if n > 0 else "takes_none"
             self.desk.tell(code, total=self.desk.count("quests", n))
+
+    def ask_last_quest(self) -> Asking:
+        """No turn of yours comes after the one with which she ends the game."""
+        if self.after == "quest":
+            if (yield AskChoice("last_quest", YES_NO, (), "no")) == "yes":
+                self.desk.tell("takes_track_quest", total=self.desk.count("quests"))
+            self.after = ""
 
     def score_round(self) -> None:
         desk = self.desk

@@ -316,12 +316,16 @@ class Witness:
         while hasattr(self, self.companion.question.code):
             question = self.companion.question
             self.give(getattr(self, question.code)(s, events, question))
-        quests = told(events, "automa_took_quest")
         passed = [event.why for event in told(events, "automa_passed")]
-        if any(quest.why == "reached_on_track" for quest in quests):
+        if self.companion.desk.counting:
+            return
+        if _reached(events):
             self.give("quest")
         elif "pile_empty" in passed:
             self.give("no_quest")
+
+    def last_quest(self, s, events, question):
+        return "yes" if _reached(events) else "no"
 
     def stop(self, s, events, question):
         place = told(events, "automa_moved")[0].place
@@ -349,6 +353,12 @@ class Witness:
 
     def your_ranks(self, s, events, question):
         return [RANK_OF[n] for n in s.influence[:3]]
+
+
+def _reached(events):
+    """Has an explorer come to a quest?"""
+    quests = told(events, "automa_took_quest")
+    return any(quest.why == "reached_on_track" for quest in quests)
 
 
 def count(witness, s):
@@ -459,6 +469,13 @@ def test_beside_a_game_of_the_engine_it_comes_to_the_same_score(
     assert desk.has("quests") == len(s.automa.quests)
     assert desk.result["people"][0]["total"] == s.scores()[0].total
     assert desk.result["won"] == (s.winners() == [0])
+
+
+def test_a_quest_of_her_very_last_turn_is_asked_for(monkeypatch):
+    """She ends the game by the turn in which her explorer comes to a quest."""
+    witness, s = attend("jeanne", 1, "classic_75", 150, monkeypatch)
+    assert "last_quest" in [asked.code for asked in witness.companion.asked]
+    assert witness.companion.desk.has("quests") == len(s.automa.quests)
 
 
 def test_a_turn_takes_few_keys(monkeypatch):

@@ -116,6 +116,7 @@ QUESTIONS = {
     "tiles": N_("Which of these legacy tiles are in the game?"),
     "your_turn": N_("Your turn."),
     "all_played": N_("Everybody plays a turn."),
+    "last_quest": N_("Has her explorer reached a quest in this last turn?"),
     "stop": N_(
         "Her card says {n} by {route}; cities, quests and the way home count. Where does she stop?"
     ),
