@@ -20,8 +20,9 @@ from ai.outside.agent import OutsideAgent
 from ai.stand_in import STAND_IN, AgentFailed, ask
 from ai.statistics import Durations, wilson
 from engine import registry
-from engine.core import BadOption, EngineError, Json
+from engine.core import BadOption, BadValue, EngineError, Json
 from engine.core import match as matches
+from engine.core.fields import JsonFields
 from engine.core.options import make
 from engine.core.plain import plain
 
@@ -249,20 +250,36 @@ def _parsed(line: bytes, file: Path, number: int) -> Any:
 def _played(body: Any, match: ArenaMatch, file: Path, number: int) -> Played:
     """A line as the game it tells of; OtherMatch when it is none of this match."""
     try:
-        played = Played(**body)
-        ms = [{int(bucket): int(count) for bucket, count in each.items()} for each in played.ms]
-        if any(type(score) is not int for score in (played.number, *played.scores)):
-            raise ValueError("no score")
-        if not all(0 <= share <= 1 for share in played.shares):
-            raise ValueError("no share")
-        if len(played.failures) not in (0, len(match.agents)):
-            raise ValueError("no failures")
-        failures = [plain(text, 160) if isinstance(text, str) else "" for text in played.failures]
-    except (TypeError, ValueError, AttributeError, OverflowError):
+        if not isinstance(body, dict) or not set(body) <= set(Played._fields):
+            raise BadValue("no game")
+        return _told(JsonFields(body), len(match.agents))
+    except BadValue:
         raise OtherMatch(file, number) from None
-    if {len(played.scores), len(played.shares), len(ms)} != {len(match.agents)}:
-        raise OtherMatch(file, number)
-    return played._replace(ms=ms, failures=failures)
+
+
+def _told(fields: JsonFields, agents: int) -> Played:
+    """BadValue when the fields are not those of a game of so many."""
+    shares = fields.reals("shares", agents)
+    if not all(0 <= share <= 1 for share in shares):
+        raise fields.fail("shares", "no parts of a victory")
+    failures = fields.texts("failures") if "failures" in fields.data else []
+    if len(failures) not in (0, agents):
+        raise fields.fail("failures", "neither one for each agent nor none")
+    return Played(
+        fields.number("number"),
+        fields.numbers("scores", length=agents),
+        shares,
+        [_buckets(fields, each) for each in fields.array("ms", agents)],
+        [plain(text, 160) for text in failures],
+    )
+
+
+def _buckets(fields: JsonFields, told: Any) -> dict[int, int]:
+    """Thinking times of an agent: how many by bucket."""
+    if not isinstance(told, dict) or not all(name.lstrip("-").isdecimal() for name in told):
+        raise fields.fail("ms", f"{fields.told(told)} are no times")
+    counts = JsonFields(told, "ms.")
+    return {int(name): counts.number(name, 0) for name in told}
 
 
 def _append(file: Path, played: Played) -> None:

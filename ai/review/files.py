@@ -7,7 +7,6 @@ where it was, and one of another game is found out.
 import json
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from ai import storage
 from ai.agent import Alternative, LineStep
@@ -16,9 +15,11 @@ from ai.review.playout import BATCHES, Estimate
 from ai.review.settings import ReviewSettings
 from engine import registry
 from engine.core import BadValue, EngineError, Json
+from engine.core.fields import JsonFields
 from engine.core.values import encode
 
-FORMAT = 1
+FORMAT = 2
+"""Estimates of another format are others: they can't be added up with these."""
 SUFFIX = ".review"
 MOST = 64 << 20
 """Bytes of the longest review that is read."""
@@ -119,7 +120,7 @@ class ReviewFile:
     def _move(self, body: Json, number: int) -> ReviewedMove:
         try:
             return move_from_json(body, self.game_id)
-        except (BadValue, KeyError, TypeError, ValueError, AttributeError):
+        except BadValue:
             raise BadReview(self.path, number, "damaged") from None
 
 
@@ -145,55 +146,63 @@ def _told(option: Alternative) -> Json:
 
 
 def move_from_json(body: Json, game_id: str) -> ReviewedMove:
-    """BadValue, or an error of Python's, when this is no such move."""
-    index = body["index"]
-    if type(index) is not int:
-        raise BadValue(f"index: {index!r}")
+    """BadValue when this is no such move."""
+    fields = JsonFields(body)
     return ReviewedMove(
-        index,
-        _estimates(body.get("before", {})),
-        _estimates(body.get("done", {})),
-        _estimates(body.get("after", {})),
-        _judged(body["judged"], game_id) if "judged" in body else None,
+        fields.number("index", 0),
+        _estimates(fields, "before"),
+        _estimates(fields, "done"),
+        _estimates(fields, "after"),
+        _judged(_object(fields, "judged"), game_id) if "judged" in body else None,
     )
 
 
-def _estimates(body: Any) -> dict[int, Estimate]:
+def _object(fields: JsonFields, name: str) -> JsonFields:
+    return JsonFields(fields.mapping(name), f"{fields.path}{name}.")
+
+
+def _estimates(fields: JsonFields, name: str) -> dict[int, Estimate]:
+    """By seat; none where the move has none."""
+    if name not in fields.data:
+        return {}
+    seats = _object(fields, name)
     found = {}
-    for seat, each in body.items():
-        estimate = Estimate(**{name: _numbers(values) for name, values in each.items()})
-        if len(estimate.margin) != BATCHES or len(estimate.chance) != BATCHES:
-            raise BadValue(f"batches: {len(estimate.margin)}")
-        found[int(seat)] = estimate
+    for seat in seats.data:
+        each = _object(seats, seat)
+        if not seat.isdecimal():
+            raise fields.fail(name, f"{seat} is no seat")
+        found[int(seat)] = Estimate(
+            tuple(each.reals("margin", BATCHES)),
+            tuple(each.reals("chance", BATCHES)),
+            tuple(each.reals("points")),
+            tuple(each.reals("chances")),
+        )
     return found
 
 
-def _numbers(values: Any) -> tuple[float, ...]:
-    return tuple(_number(value) for value in values)
+def _judged(fields: JsonFields, game_id: str) -> Judged:
+    return Judged(
+        _alternative(_object(fields, "played"), game_id),
+        _alternative(_object(fields, "best"), game_id),
+        *(fields.real(name) for name in Judged._fields[2:]),
+    )
 
 
-def _number(value: Any) -> float:
-    if type(value) not in (int, float):
-        raise BadValue(f"{value!r} is no number")
-    return float(value)
-
-
-def _judged(body: Any, game_id: str) -> Judged:
-    told = dict(body)
-    played, best = told.pop("played"), told.pop("best")
-    numbers = {name: _number(value) for name, value in told.items()}
-    return Judged(_alternative(played, game_id), _alternative(best, game_id), **numbers)
-
-
-def _alternative(body: Any, game_id: str) -> Alternative:
+def _alternative(fields: JsonFields, game_id: str) -> Alternative:
     decode = registry.game(game_id).actions.decode
+    parts = _object(fields, "parts")
+    line = []
+    for step in fields.array("line"):
+        if not isinstance(step, list) or len(step) != 2:
+            raise fields.fail("line", f"{fields.told(step)} is no step")
+        line.append(LineStep(fields.whole("line", step[0], 0, None), decode(step[1])))
     return Alternative(
-        decode(body["action"]),
-        _number(body["value"]),
-        {str(name): _number(value) for name, value in body["parts"].items()},
-        _number(body["error"]),
-        _number(body["visits"]),
-        _numbers(body["points"]),
-        _numbers(body["chances"]),
-        tuple(LineStep(int(seat), decode(action)) for seat, action in body["line"]),
+        decode(fields.mapping("action")),
+        fields.real("value"),
+        {name: parts.real(name) for name in parts.data},
+        fields.real("error"),
+        fields.real("visits"),
+        tuple(fields.reals("points")),
+        tuple(fields.reals("chances")),
+        tuple(line),
     )

@@ -6,6 +6,7 @@ the fault is, and all say in the same words what it is.
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable
+from math import isfinite
 from typing import Any, ClassVar
 
 from engine.core.errors import BadValue
@@ -46,6 +47,20 @@ class TypedFields(ABC):
             self.whole(f"{name}[{index}]", value, low, high)
             for index, value in enumerate(self.array(name, length))
         ]
+
+    def real(self, name: str) -> float:
+        return self._real(name, self.raw(name))
+
+    def reals(self, name: str, length: int | None = None) -> list[float]:
+        return [
+            self._real(f"{name}[{index}]", value)
+            for index, value in enumerate(self.array(name, length))
+        ]
+
+    def _real(self, name: str, value: object) -> float:
+        if type(value) not in (int, float) or not isfinite(value):  # type: ignore[arg-type]
+            raise self.fail(name, f"{self.told(value)} is not a number")
+        return float(value)  # type: ignore[arg-type]
 
     def flag(self, name: str) -> bool:
         value = self.raw(name)

@@ -1,12 +1,11 @@
 """The result: your place first, the sheet adds up, the race ends where the sheet does."""
 
-import asyncio
 
 import pytest
 from textual.widgets import Button
 
 from engine.core.record import Header
-from tests.tui.house import played, words
+from tests.tui.house import played, run, words
 from tests.tui.table.table_fixtures import until
 from tui import final_scores, rematch, settings
 from tui.app import TradewindsApp
@@ -30,14 +29,14 @@ SMALL, LARGE = (80, 24), (120, 40)
 
 
 def show(session, scenario, size=LARGE):
-    async def go():
-        app = TradewindsApp()
-        async with app.run_test(size=size) as pilot:
-            await app.push_screen(ResultScreen(session))
-            await pilot.pause()
-            return await scenario(app, pilot)
+    """Play a scenario on the result of a game."""
 
-    return asyncio.run(go())
+    async def go(app, pilot):
+        await app.push_screen(ResultScreen(session))
+        await pilot.pause()
+        return await scenario(app, pilot)
+
+    return run(go, size)
 
 
 # -- how it ended ------------------------------------------------------------------------------

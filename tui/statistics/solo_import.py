@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+from engine.core import BadValue
+from engine.core.fields import JsonFields
 from tui.ordering import JOURNAL
 from tui.session import HUMAN
 from tui.statistics import ledger
@@ -10,9 +12,9 @@ from tui.statistics.result import APP, TABLE, Result
 
 NAME = "solo.jsonl"
 GAME = "maracaibo"
-_KINDS = {
-    "when": str, "opponent": str, "level": int, "scenario": str, "points": int, "theirs": int,
-    "won": bool, "people": int, "place": str,
+_FIELDS = {
+    "when", "opponent", "level", "scenario", "points", "theirs", "won", "people", "place",
+    "journal",
 }  # fmt: skip
 
 
@@ -35,7 +37,7 @@ def take_over(where: Path, known: ledger.LedgerContents) -> str:
                     result = _result(line)
                     if not (where / result.journal).is_file() and result.key not in there:
                         ledger.keep(result, where)
-        except ValueError:
+        except BadValue:
             damage = damage or ledger.damaged(path, number)
     ledger.note_import(NAME, where)
     return damage
@@ -50,26 +52,25 @@ def _key(old: str) -> str:
 
 
 def _result(line: Any) -> Result:
-    kinds = {**_KINDS, "journal": str}
-    if not isinstance(line, dict) or not set(_KINDS) <= set(line) <= set(kinds):
-        raise ValueError("no result")
-    if any(type(value) is not kinds[name] for name, value in line.items()):
-        raise ValueError("no result")
-    people = line["people"]
-    if people < 1 or line["place"] not in (APP, TABLE):
-        raise ValueError("no result")
-    key = _key(f"{line['place']} {line['when']}")
+    """BadValue when the line tells of no game."""
+    if not isinstance(line, dict) or not set(line) <= _FIELDS:
+        raise BadValue("no result")
+    fields = JsonFields(line)
+    people = fields.number("people", 1)
+    place, when = fields.choice("place", (APP, TABLE)), fields.text("when")
+    key = _key(f"{place} {when}")
+    journal = fields.text("journal") if "journal" in line else ""
     return Result(
         key=key,
-        when=line["when"][:19].replace("T", " "),
+        when=when[:19].replace("T", " "),
         game=GAME,
         seats=people,
-        options={"scenario": line["scenario"]},
+        options={"scenario": fields.text("scenario")},
         players=(HUMAN,) * people,
-        automa=line["opponent"],
-        level=line["level"],
-        points=(*(line["points"],) * people, line["theirs"]),
-        winners=tuple(range(people)) if line["won"] else (people,),
-        place=line["place"],
-        journal="" if line["place"] == TABLE else line.get("journal") or f"{key}{JOURNAL}",
+        automa=fields.text("opponent"),
+        level=fields.number("level"),
+        points=(*(fields.number("points"),) * people, fields.number("theirs")),
+        winners=tuple(range(people)) if fields.flag("won") else (people,),
+        place=place,
+        journal="" if place == TABLE else journal or f"{key}{JOURNAL}",
     )

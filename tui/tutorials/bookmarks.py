@@ -5,6 +5,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from engine.core import BadValue
+from engine.core.fields import JsonFields
 from tui.journal import directory
 from tui.tutorials.lesson import LessonPlace
 
@@ -62,9 +64,9 @@ def _read() -> dict[str, Any] | None:
 def _bookmark(raw: Any) -> Bookmark | None:
     if not isinstance(raw, dict):
         return None
-    at, choices, done = raw.get("at"), raw.get("choices"), raw.get("done")
-    if type(at) is not int or not isinstance(choices, list) or type(done) is not bool:
+    fields = JsonFields(raw)
+    try:
+        place = LessonPlace(fields.number("at", 0), tuple(fields.texts("choices")))
+        return Bookmark(place, fields.flag("done"))
+    except BadValue:
         return None
-    if at < 0 or not all(isinstance(move, str) for move in choices):
-        return None
-    return Bookmark(LessonPlace(at, tuple(choices)), done)

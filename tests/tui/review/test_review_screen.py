@@ -11,7 +11,7 @@ from textual.widgets import DataTable, OptionList, ProgressBar
 
 from ai.executors import Here
 from ai.review import settings
-from ai.review.files import SUFFIX, ReviewFile, move_to_json
+from ai.review.files import FORMAT, SUFFIX, ReviewFile, move_to_json
 from ai.review.labels import ERRORS
 from ai.review.moves import ReviewTask, packed, review_move
 from ai.review.run import job
@@ -221,7 +221,7 @@ def test_the_person_s_accuracy_and_luck_go_into_the_statistics(journal, monkeypa
 
 def test_a_review_of_another_game_is_in_the_way_until_one_wants_a_new_one(journal):
     other = service.job_of(Session.open(journal)).file.path
-    other.write_text('{"review": 1, "game": "havana", "record": "of another"}\n')
+    other.write_text(f'{{"review": {FORMAT}, "game": "havana", "record": "of another"}}\n')
     before = other.read_bytes()
 
     async def scenario(app, pilot):
