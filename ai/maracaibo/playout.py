@@ -62,7 +62,7 @@ class MaracaiboPlayout:
             period = self.period_after(period, action)
             state.step(action)
 
-    def outlook(self, state: MaracaiboState) -> tuple[list[float], list[float]]:
+    def outlook(self, state: MaracaiboState, ahead: int | None) -> tuple[list[float], list[float]]:
         points, chances = self.heuristic.outlook(state)
         if not state.stack or cooperative(state):
             return points, chances
@@ -70,7 +70,7 @@ class MaracaiboPlayout:
         if state.automa is None:
             points = prospects.of_people(state, points)
         else:
-            points = prospects.with_automa(state, points, turns)
+            points = prospects.with_automa(state, points, turns, ahead == 1)
         return points, rollout.chances(points, turns)
 
 

@@ -37,12 +37,17 @@ def of_people(s: MaracaiboState, points: list[float]) -> list[float]:
     return found
 
 
-def with_automa(s: MaracaiboState, points: list[float], turns: float) -> list[float]:
-    """Final points of one person and the automa, with so many turns left."""
+def with_automa(
+    s: MaracaiboState, points: list[float], turns: float, soon: bool = False
+) -> list[float]:
+    """Final points of one person and the automa, with so many turns left; `soon` after the
+    first turn that was played on: what people leave behind looks better after a second."""
     tables, at = _tables()["automa"], _round(s)
     table = tables[s.options.automa][str(s.options.level)]
     own, theirs = points
     lead = tables["slope"][at] * (own - theirs) + _line(table["lead"][at], turns)
+    if soon:
+        lead += table["soon"][at]
     theirs += _line(table["automa"][at], turns)
     return [theirs + lead, theirs]
 

@@ -40,9 +40,10 @@ class Playout(Protocol):
     def play(self, state: Any, period: int, until: int | None) -> None:
         """Play on up to that period, or to the end; `period` is the present one."""
 
-    def outlook(self, state: Any) -> tuple[list[float], list[float]]:
+    def outlook(self, state: Any, ahead: int | None) -> tuple[list[float], list[float]]:
         """The final points of all who score, an automa's last, and their chances to win: those
-        of a finished game, or what is to be expected."""
+        of a finished game, or what is to be expected. It was played on for so many periods; None
+        for all of the game."""
 
 
 def playout_of(game_id: str) -> Playout:
@@ -140,7 +141,7 @@ def _played(
             state.step(action)
             now = playout.period_after(period, action)
         playout.play(state, now, until)
-        found.append(playout.outlook(state))
+        found.append(playout.outlook(state, None if until is None else until - now))
     return found
 
 

@@ -18,7 +18,7 @@ class WholeGame:
     def horizon(self, period: int, seats: int) -> int | None:
         return None
 
-    def outlook(self, state: Any) -> tuple[list[float], list[float]]:
+    def outlook(self, state: Any, ahead: int | None) -> tuple[list[float], list[float]]:
         return final(state)
 
 

@@ -48,7 +48,7 @@ class SantiagoPlayout:
             else:
                 state.step(legal[0])
 
-    def outlook(self, state: SantiagoState) -> tuple[list[float], list[float]]:
+    def outlook(self, state: SantiagoState, ahead: int | None) -> tuple[list[float], list[float]]:
         if not state.stack:
             return final(state)
         points = self.heuristic.values(state)

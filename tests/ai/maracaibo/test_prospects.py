@@ -54,6 +54,6 @@ def test_a_position_is_played_on_as_far_as_it_is_asked():
     state = sailing(2, 60)
     PLAYOUT.play(state, 10, 13)
     assert state.stack[-1].kind == "sail"
-    points, chances = PLAYOUT.outlook(state)
+    points, chances = PLAYOUT.outlook(state, 3)
     assert len(points) == len(chances) == 2
     assert sum(chances) == pytest.approx(1.0)
