@@ -1,6 +1,5 @@
 """The result: your place first, the sheet adds up, the race ends where the sheet does."""
 
-
 import pytest
 from textual.widgets import Button
 
