@@ -1,6 +1,7 @@
 """What each choice of Cuba does, in a few words and a number."""
 
 from engine.core import Action
+from engine.cuba.architect import pesos_to_build
 from engine.cuba.components import (
     ARCHITECT_SPACES,
     BUY_PRICE,
@@ -11,6 +12,7 @@ from engine.cuba.components import (
     FORGO_PESOS,
     FORGO_POINTS,
     KINDS,
+    MATERIALS,
     MAYOR_SPACES,
     SELL_PRICES,
     SHIP_INDEX,
@@ -29,6 +31,7 @@ from engine.cuba.components_cards import (
     NONE,
     PILE_INDEX,
     SUBSIDY,
+    Building,
 )
 from engine.cuba.laws import tax
 from engine.cuba.state import CubaState
@@ -121,7 +124,17 @@ def building(state: CubaState, name: str) -> Offer:
     any_swap = state.options.any_swap
     words = building_effect(BUILDINGS[number], any_swap)
     label = building_name(name)
+    words = _("for {cost}: {effect}").format(cost=_price(state, BUILDINGS[number]), effect=words)
     return Offer(label, words, key="".join(label.lower().split()))
+
+
+def _price(state: CubaState, building: Building) -> str:
+    """What building costs now: materials, and pesos where a law asks for them."""
+    found = [
+        names.amount(building.cost[kind], THINGS[kind]) for kind in MATERIALS if building.cost[kind]
+    ]
+    asked = pesos_to_build(state)
+    return ", ".join([*found, pesos(asked)] if asked else found)
 
 
 def building_site(state: CubaState, seat: int, field: str) -> Offer:

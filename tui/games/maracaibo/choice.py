@@ -47,7 +47,8 @@ def plain(choice: WordedChoice) -> Offer:
     ends = choice.action.kind in ("decline", "end_turn", "end_fight")
     head, _colon, rest = label.partition(": ")
     head = head.rstrip()  # French has a blank before the colon
-    rest = rest or prices.effect(choice.action, choice.view)
+    if len(rest) <= 1:  # nothing, or a bare number
+        rest = prices.effect(choice.action, choice.view) or rest
     return Offer(head, rest, key=head.lower(), rank=LAST if ends else 0)
 
 

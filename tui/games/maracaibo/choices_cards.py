@@ -3,6 +3,7 @@
 from engine.maracaibo.components import (
     CARD_INDEX,
     CARDS,
+    CAREER,
     CAREERS,
     PRESTIGE,
     PRESTIGE_INDEX,
@@ -82,7 +83,9 @@ def task(choice: WordedChoice) -> Offer:
     number = int(choice.id)
     career = choice.state.career[choice.seat]
     met = condition(describe(CAREERS[career].tasks[number - 1]))
-    return Offer(_("Claim task {n}").format(n=number), met, key=_("task"), rank=FIRST)
+    gain = terms(describe(CAREER.task), False)
+    words = _("{done}: {gain}").format(done=met, gain=gain)
+    return Offer(_("Claim task {n}").format(n=number), words, key=_("task"), rank=FIRST)
 
 
 def prestige(choice: WordedChoice) -> Offer:

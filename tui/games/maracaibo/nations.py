@@ -24,6 +24,15 @@ SIDE = 34
 """Columns of the combat tokens beside the tracks."""
 BESIDE = 112
 """From so many columns on they stand there; else below."""
+LARGE, TALLEST = 9, 12
+"""Rows from which on a nation has a large flag and its markers as pieces, and at most."""
+MARGIN = 10
+"""Columns of the flag."""
+
+
+def _margin(high: int) -> int:
+    """Columns before the track: a large flag needs more."""
+    return 2 * MARGIN - 2 if high >= LARGE else MARGIN
 
 
 class Band(NamedTuple):
@@ -41,13 +50,15 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     beside = columns >= BESIDE
     wide = columns - SIDE if beside else columns
     tokens = 0 if beside else 5
-    each = max(3, min(6, (rows - tokens) // len(NATIONS)))
+    each = max(3, min(TALLEST, (rows - tokens) // len(NATIONS)))
+    if LARGE > each > 6:
+        each = 6
     if not beside and each < 4 and rows >= 12:
         each = 4
     high = each * len(NATIONS)
     canvas = Canvas(columns, max(rows, high + tokens), scene.look)
     canvas.fill(0, 0, columns, canvas.rows, FIELD)
-    step = max(1, min(4, (wide - 11) // STEPS))
+    step = max(1, min(4, (wide - _margin(each) - 1) // STEPS))
     for nation in range(len(NATIONS)):
         band = Band(0, nation * each, wide, each, step)
         _nation(canvas, scene, nation, band)
@@ -66,11 +77,16 @@ def _nation(canvas: Canvas, scene: Scene, nation: int, band: Band) -> None:
     _side, ink, ground = FLAGS[code]
     tall = band.height >= 4
     sprite = SPRITES.get(f"flag_{code}", "medium" if tall else "small")
+    if band.height >= LARGE:
+        sprite = sprite.doubled()
     canvas.fill(band.x, band.y, band.width, band.height, mix(ground, FIELD, 0.78))
     canvas.sprite(band.x + 1, 2 * band.y + (1 if tall else 0), sprite)
-    left = band.x + 10
+    left = band.x + _margin(band.height)
     x = canvas.write(left, band.y, nation_name(nation), ink, None, True)
-    x = _row(canvas, scene, nation, x + 2, band.y)
+    if band.height >= LARGE:
+        _pieces(canvas, scene, nation, left, band.y + band.height - 5)
+    else:
+        x = _row(canvas, scene, nation, x + 2, band.y)
     _standing(canvas, scene, nation, x + 2, band)
     _track(canvas, scene, nation, left, band)
     cell: Cell = ("nation", code)
@@ -102,6 +118,25 @@ def _row(canvas: Canvas, scene: Scene, nation: int, x: int, y: int) -> int:
     return x
 
 
+def _pieces(canvas: Canvas, scene: Scene, nation: int, x: int, y: int) -> None:
+    """The same large: a flag for every marker, spaces that are empty say what they bring."""
+    flag = SPRITES.get(f"flag_{NATIONS[nation]}", "small")
+    if not scene.look.pixels:
+        _row(canvas, scene, nation, x, y)
+        return
+    taken = nations.MARKERS - scene.state.row[nation]
+    for space in NATION.row:
+        left = max(0, space - taken)
+        taken = max(0, taken - space)
+        canvas.fill(x, y, 6 * space, 3, shade(FIELD, -0.3))
+        for marker in range(space):
+            if marker < left:
+                canvas.sprite(x + 6 * marker, 2 * y + 1, flag)
+        if not left:
+            canvas.write(x + 1, y + 1, "+1", BOARD_INK, None, True)
+        x += 6 * space + 1
+
+
 def worth_words(state: Any, nation: int) -> str:
     return _("worth {value}, {n} markers left").format(
         value=nations.value(state, nation), n=state.row[nation]
@@ -117,7 +152,7 @@ def _standing(canvas: Canvas, scene: Scene, nation: int, x: int, band: Band) -> 
         canvas.write(x, band.y, words, BOARD_INK)
     if band.height < 4:
         return
-    x, y = band.x + 10, band.y + band.height - 1
+    x, y = band.x + _margin(band.height), band.y + band.height - 1
     for seat in range(len(state.influence) // len(NATIONS)):
         influence = state.influence[len(NATIONS) * seat + nation]
         words = _("{name} {n}, rank {rank}").format(
@@ -134,7 +169,7 @@ def _track(canvas: Canvas, scene: Scene, nation: int, left: int, band: Band) -> 
     state = scene.state
     _side, ink, ground = FLAGS[NATIONS[nation]]
     y = band.y + 1
-    thick = 2 if band.height >= 5 else 1
+    thick = 3 if band.height >= LARGE else 2 if band.height >= 5 else 1
     for influence in range(STEPS):
         x = left + influence * band.step
         colour = mix(shade(ground, -0.45), shade(ground, 0.12), RANK_OF[influence] / 7)
@@ -162,7 +197,7 @@ def _track(canvas: Canvas, scene: Scene, nation: int, left: int, band: Band) -> 
         at = where.get(influence, 0)
         where[influence] = at + 1
         x = left + influence * band.step + min(at, max(0, band.step * 2 - 1))
-        row = y + thick - 1 if thick == 2 else y
+        row = y + thick - 1 if thick >= 2 else y
         canvas.write(x, row, scene.glyphs.seat(seat), SEATS[seat % len(SEATS)], NIGHT, True)
 
 
@@ -202,9 +237,15 @@ def _tokens(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) 
         canvas.write(x, row, cut(words, wide, scene.glyphs.more), BOARD_INK, NIGHT)
         row += 1
         each = 15
-        for number, made in enumerate(own[-(wide // (each + 1)) :]):
-            paint_card(canvas, x + number * (each + 1), row, each, y + high - row,
-                       made(each, y + high - row)._replace(cell=None))  # fmt: skip
+        tall = min(y + high - row, 9)
+        across = max(1, wide // (each + 1))
+        for number, made in enumerate(own[::-1]):
+            line, column = divmod(number, across)
+            top = row + line * (tall + 1)
+            if top + tall > y + high:
+                break
+            paint_card(canvas, x + column * (each + 1), top, each, tall,
+                       made(each, tall)._replace(cell=None))  # fmt: skip
 
 
 def fight_words(scene: Scene) -> str:

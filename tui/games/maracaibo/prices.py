@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.core import View
 from engine.maracaibo.base import nations, scenarios
+from engine.maracaibo.base.village import granted
 from engine.maracaibo.components import (
     ARROWS,
     CLUES,
@@ -228,7 +229,48 @@ def _pay_off(action: Any, view: View[Any]) -> str:
     return _("costs {cost}; the space is free again").format(cost=cost(describe(price)))
 
 
+# -- deliveries, clues, fights -----------------------------------------------------------
+
+
+def _deliver(action: Any, view: View[Any]) -> str:
+    return _("for a card that shows it; a disc of your ship goes to the market")
+
+
+def _clue(action: Any, view: View[Any]) -> str:
+    return _("a green one leads to Luysa, a red one fills a red space; its space pays")
+
+
+def _combat_point(action: Any, view: View[Any]) -> str:
+    return _("you have {n}").format(n=view.state.combat[view.seat])
+
+
+def _figure(action: Any, view: View[Any]) -> str:
+    return _("you have {n}").format(n=view.state.figures[view.seat])
+
+
+def _end_fight(action: Any, view: View[Any]) -> str:
+    fight = view.state.fight
+    if fight is None or fight.value <= 0:
+        return ""
+    return _("value {n} is left and lost").format(n=fight.value)
+
+
+def _villages(action: Any, view: View[Any]) -> str:
+    n = granted(view.state, view.seat)
+    return ngettext(
+        "{n}: buy a card, discard one for money, or use your own",
+        "{n}: buy a card, discard one for money, or use your own",
+        n,
+    ).format(n=n)
+
+
 EFFECTS: dict[str, Callable[[Any, View[Any]], str]] = {
+    "do_village_actions": _villages,
+    "deliver": _deliver,
+    "turn_up_clue": _clue,
+    "add_combat_point": _combat_point,
+    "add_figure": _figure,
+    "end_fight": _end_fight,
     "put_on_tile": _on_tile,
     "use_tile": _use_tile,
     "explore_ruins": _ruins,

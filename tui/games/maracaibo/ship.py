@@ -34,8 +34,8 @@ SAIL = "#efe6cf"
 
 RIGGED = 7
 """Rows above the hull from which on masts and sails are drawn."""
-SIDE_SAIL = 100
-"""From so many columns on the career stands beside the hull."""
+SIDE_SAIL, SIDE_ROWS = 100, 18
+"""From so many columns on the career stands beside the hull, and the rows it takes at most."""
 
 
 class Slot(NamedTuple):
@@ -75,7 +75,7 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     for slot in hull.slots:
         _slot(canvas, scene, slot._replace(x=slot.x + sail, y=slot.y + deck + 1))
     if beside:
-        _career(canvas, scene, 1, 0, sail - 2, canvas.rows)
+        _career(canvas, scene, 1, 0, sail - 2, min(canvas.rows, SIDE_ROWS))
     else:
         _career(canvas, scene, 1, 0, columns - 2, above)
     return canvas
