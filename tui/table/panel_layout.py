@@ -199,9 +199,10 @@ class PanelLayout(UndoActions):
             model.changed()
         self._follow()
         scene, marks = model.scene, model.marks()
+        cursor = model.cursor if model.frame is None else None  # nothing is pointed at meanwhile
         for panel in self.panels.values():
             if isinstance(panel, PaintedPanel) and panel.display:
-                panel.show(scene, marks, model.cursor)
+                panel.show(scene, marks, cursor)
         here = model.spot.cell if model.spot else None
         self.choices.show(scene, model.found(), here)
         log = self.panels.get("log")

@@ -29,6 +29,7 @@ from tui.games.maracaibo import (
 from tui.screens.result import ResultScreen
 from tui.screens.setup import SetupScreen
 from tui.session import Session
+from tui.table.panel import PaintedPanel
 from tui.table.screen import TableScreen
 from tui.table.setup_walkthrough import SetupWalkthrough
 from tui.table.table_model import TableModel
@@ -275,6 +276,8 @@ def test_the_last_turn_is_told_again_step_by_step_by_a_key():
                 )
                 await until(lambda: not app.screen.model.frame.moving, "the step's end")
                 assert app.screen.model.prompt() == step.words
+                painted = app.screen.query(PaintedPanel).results()
+                assert not any(panel._cursor for panel in painted), "nothing is pointed at"
                 assert app.screen.panels[PRESENTER.stage(app.screen.model.frame.fresh)[-1]].display
                 await pilot.press("space")
             await until(lambda: app.screen.model.frame is None, "the end of the turn")
