@@ -6,16 +6,12 @@ from ai import storage
 from engine.core.randomness import Randomness
 from engine.core.record import Header
 from tests.crashes import Full, Watched, images, lay_out
+from tests.tui.cuts import SEATS, cut_everywhere, header
 from tests.tui.statistics.results import solo
 from tui import campaigns
 from tui.journal import JournalError, newest_unfinished
 from tui.session import Session
 from tui.statistics import ledger
-
-HEADERS = {
-    "santiago": Header("santiago", 3, seed=5, players=("human",) * 3),
-    "havana": Header("havana", 2, seed=5, players=("human",) * 2),
-}
 
 
 @pytest.fixture
@@ -25,62 +21,16 @@ def watched(monkeypatch):
     return system
 
 
-def steps(session, rng):
-    """A whole game, a move now and then taken back; yields after each."""
-    while not session.over:
-        session.play(rng.pick(session.view(session.seat).legal()))
-        yield
-        if rng.below(8) == 0 and session.undo():
-            yield
-
-
-@pytest.mark.parametrize("game", HEADERS)
+@pytest.mark.parametrize("game", SEATS)
 def test_every_cut_of_a_whole_game_opens_at_the_last_decision(tmp_path, watched, game):
-    place, rng = tmp_path / "games", Randomness(1)
-    place.mkdir()
-    session = Session.new(HEADERS[game], place)
-    texts = {0: "", len(watched.steps): session.record.text()}
-    """What had been acknowledged after so many steps."""
-    for _step in steps(session, rng):
-        texts[len(watched.steps)] = session.record.text()
-    opened: dict[bytes, str] = {}
-    """What lay there, and the game that it opened as."""
-    for cut in range(len(watched.steps) + 1):
-        sure = max(when for when in texts if when <= cut)
-        coming = min((when for when in texts if when > cut), default=sure)
-        for image in images(watched.steps[:cut]):
-            found = [data for path, data in image.items() if path.suffix == ".journal"]
-            if not found:
-                assert texts[sure] == ""
-                continue
-            (data,) = found
-            kept = place / "tables" / f"{session.header.data}.zip"
-            assert image[kept] == kept.read_bytes(), "no journal without its tables"
-            if data not in opened:
-                folder = tmp_path / f"cut{len(opened)}"
-                folder.mkdir()
-                lay_out(image, place, folder)
-                opened[data] = goes_on(folder)
-            assert opened[data] in (texts[sure], texts[coming])
-    assert len(opened) > 2 * (len(texts) - 2), "whole lines and torn ones"
-
-
-def goes_on(folder):
-    """The text of the game that lies there; it can be played on."""
-    (path,) = folder.glob("*.journal")
-    again = Session.open(path)
-    found = again.record.text()
-    if not again.over:
-        again.play(again.view(again.seat).legal()[0])
-        assert path.read_text(encoding="utf-8") == again.record.text()
-    return found
+    assert cut_everywhere(header(game), tmp_path, watched).moments > 100
 
 
 @pytest.mark.parametrize("stuck", [False, True])
 def test_a_disk_that_fills_stops_no_game_for_good(tmp_path, monkeypatch, stuck):
     system = Full()
     monkeypatch.setattr(storage, "system", system)
-    session = Session.new(HEADERS["santiago"], tmp_path)
+    session = Session.new(header("santiago"), tmp_path)
     rng = Randomness(2)
     for _move in range(20):
         before = session.record.text()
