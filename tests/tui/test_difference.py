@@ -1,8 +1,10 @@
 """Only what differs is sent, and the terminal shows the same as if all had been."""
 
+import asyncio
 import re
 from random import Random
 
+import pytest
 from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
@@ -10,6 +12,7 @@ from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.geometry import Region
 from textual.strip import Strip
 
+from tests.tui.table.table_fixtures import Still, asked, played_up_to, screen_text, settled
 from tui.terminal.difference import ShownScreen
 
 WIDE, HIGH, CUT = 30, 4, 12
@@ -86,7 +89,56 @@ def test_what_is_there_is_not_sent_again_until_the_screen_is_forgotten():
     assert shown.lessened(part(lines, spans)).render_segments(CONSOLE)
 
 
+@pytest.mark.parametrize("end", [CUT, CUT - 3])
+def test_nothing_beyond_the_span_of_an_update_is_touched(end):
+    """There Textual has the ground of the screen in hand, not what stands on it."""
+    random = Random(9)
+    shown, paper, wanted = ShownScreen(), Paper(), Paper()
+    lines = [[strip(random, CUT), strip(random, WIDE - CUT)] for _row in range(HIGH)]
+    paper.write(shown.lessened(whole(lines)).render_segments(CONSOLE))
+    before = dict(paper.cells)
+    lines = [[strip(random, CUT), Strip.blank(WIDE - CUT)] for _row in range(HIGH)]
+    wanted.write(whole(lines).render_segments(CONSOLE))
+    update = part(lines, [(row, 0, end) for row in range(HIGH)])
+    paper.write(shown.lessened(update).render_segments(CONSOLE))
+    for (row, column), cell in paper.cells.items():
+        assert cell == (wanted.cells if column < end else before)[row, column]
+
+
 def test_text_stays_text():
     evil = [[Strip([Segment("a\x1b[2Jb")], 6), Strip.blank(WIDE - CUT)] for _row in range(HIGH)]
     sent = ShownScreen().lessened(part(evil, [(0, 0, CUT)])).render_segments(CONSOLE)
     assert "\x1b[2J" not in sent
+
+
+class Watched(Still):
+    """The app, with what it would send to a terminal written on paper."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.paper, self.told = Paper(), ShownScreen()
+
+    def _display(self, screen, renderable):
+        if renderable is not None:
+            self.paper.write(self.told.lessened(renderable).render_segments(CONSOLE))
+        super()._display(screen, renderable)
+
+    def written(self):
+        rows, columns = self.size.height, self.size.width
+        return "\n".join(
+            "".join(self.paper.cells.get((row, column), " ")[0] for column in range(columns))
+            for row in range(rows)
+        )
+
+
+def test_a_table_looks_on_the_terminal_as_it_is():
+    async def scenario():
+        app = Watched(played_up_to(asked("sail"), "maracaibo", 2, 7))
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+            for key in ("f5", "f3", "f2", "down", "down", "right", "tab", "i", "escape", "enter"):
+                await pilot.press(key)
+                await settled(pilot)
+                assert app.written() == screen_text(app), key
+
+    asyncio.run(scenario())

@@ -90,8 +90,10 @@ class Lessened(CompositorUpdate):
             for end, (left, strip) in zip(
                 update.chop_ends[row], update.chops[row].items(), strict=False
             ):
-                if strip is None or left > last or end <= first:
-                    continue
+                if strip is None or left >= last or end <= first:
+                    continue  # beyond its span an update knows the screen's ground only
+                if min(end, last) - left < strip.cell_length:
+                    strip = strip.crop(0, min(end, last) - left)  # noqa: PLW2901
                 for column, (text, style, _control) in self._shown.news(row, strip, left):
                     if column != at:
                         written.append(Control.move_to(column, row).segment.text)
