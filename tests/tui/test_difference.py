@@ -134,7 +134,7 @@ class Watched(Still):
 def test_a_table_looks_on_the_terminal_as_it_is():
     async def scenario():
         app = Watched(played_up_to(asked("sail"), "maracaibo", 2, 7))
-        async with app.run_test(size=(120, 40)) as pilot:
+        async with app.run_test(size=(160, 48)) as pilot:
             await settled(pilot)
             for key in ("f5", "f3", "f2", "down", "down", "right", "tab", "i", "escape", "enter"):
                 await pilot.press(key)
