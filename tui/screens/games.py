@@ -46,12 +46,6 @@ class GamesScreen(Worded[None]):
         Binding("delete,d", "delete", N_("Delete"), key_display="d", id="games.delete"),
         Binding("escape", "app.back", N_("Back"), id="games.back"),
     ]
-    CSS: ClassVar[str] = """
-    GamesScreen #games-body { height: 1fr; }
-    GamesScreen #games { width: 1fr; }
-    GamesScreen #game-board { width: 1fr; display: none; margin: 0 1; }
-    GamesScreen.-w110 #game-board { display: block; }
-    """
     HORIZONTAL_BREAKPOINTS = [(0, "-w80"), (110, "-w110")]  # noqa: RUF012 - Textual's type
     HEADING = ""
     NOTHING = ""
