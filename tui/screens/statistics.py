@@ -29,8 +29,10 @@ MARGINS = 20
 """How many games a chart of margins shows."""
 LEAST_COURSE = 2
 """Games that make a line of a rating."""
+RECORD = N_("record")
+"""A column that is left out where it is narrow: each game's page tells the record in words."""
 COLUMNS = (
-    N_("games"), N_("wins"), "", N_("rank"), N_("points"), N_("record"), N_("lead"),
+    N_("games"), N_("wins"), "", N_("rank"), N_("points"), RECORD, N_("lead"),
     N_("in a row"),
 )  # fmt: skip
 ROOMY = 100
@@ -136,10 +138,13 @@ class StatisticsScreen(ResultsScreen):
         columns = [*COLUMNS, *(REVIEWED if reviewed else ())]
         table.add_column(Text(f" {name}"))
         roomy = self.size.width >= ROOMY
+        left_out = columns.index(RECORD) if reviewed and not roomy else len(columns)
+        del columns[left_out : left_out + 1]
         for label in columns:
             table.add_column(Text(("  " if roomy else " ") + (label and _(label)), justify="right"))
         for row in rows:
             cells = self._cells(row.sum, reviewed) if row.sum else []
+            del cells[left_out : left_out + 1]
             style = "" if row.sum else "bold"
             table.add_row(Text(" " + "  " * row.indent + row.name, style=style), *cells)
 
