@@ -122,6 +122,11 @@ class Canvas:
         row = self._letter[start + max(0, x) : start + min(self.columns, x + width)]
         return sum(1 for letter in row if letter)
 
+    def blank(self, x: int, y: int) -> bool:
+        """Is there a cell without a letter or sign?"""
+        inside = 0 <= x < self.columns and 0 <= y < self.rows
+        return inside and not self._letter[y * self.columns + x].strip()
+
     def pixels(self, x: int, y: int, width: int, height: int, colour: str) -> None:
         """A filled rectangle of pixels."""
         for line in range(y, y + height):

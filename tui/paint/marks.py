@@ -33,7 +33,7 @@ def marked(base: Canvas, marks: Marks) -> Canvas:
     canvas = base.copy()
     for cell in marks.fresh:
         if cell in canvas.claims:
-            _mark(canvas, canvas.claims[cell], FRESH, "dashed", "*")
+            _mark(canvas, canvas.claims[cell], FRESH, "dashed", "")
     for cell in marks.chosen:
         if cell in canvas.claims:
             _mark(canvas, canvas.claims[cell], GOLD, "ring", canvas.look.glyphs.yes)
@@ -65,7 +65,9 @@ def _mark(canvas: Canvas, claim: Claim, colour: str, style: str, sign: str) -> N
             _ring(canvas, claim.box, colour, style)
         elif style == "dashed":
             _bar(canvas, claim.box, colour)
-    if sign and (plain or style != "dashed"):
+    elif style == "dashed":
+        _star(canvas, claim.box)
+    if sign:
         _badge(canvas, claim, sign, GOLD_INK, GOLD)
 
 
@@ -120,6 +122,16 @@ def _badge(
         x = min(x, box.right + 1 - len(words))
     x = max(0, min(x, canvas.columns - len(words)))
     canvas.write(x, y, words, ink, ground, bold=True)
+
+
+def _star(canvas: Canvas, box: Box) -> None:
+    """What is fresh, where there are no colours: a star in a blank before, in or after its first
+    row that has one, so that no word is covered."""
+    for row in range(box.top, box.bottom + 1):
+        for x in (box.left - 1, box.left, *range(box.right, box.left, -1), box.right + 1):
+            if canvas.blank(x, row):
+                canvas.write(x, row, "*", bold=True)
+                return
 
 
 def _worded(canvas: Canvas, box: Box, row: int) -> bool:
