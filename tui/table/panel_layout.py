@@ -287,9 +287,9 @@ class PanelLayout(UndoActions):
         session = self.session
         if self.model.frame is not None and self.model.frame.told:
             return (
-                _("Space: next step. t: once more, later.")
+                _("Space or a click: next step. t: once more, later.")
                 if self.pace == "step"
-                else _("Enter: next step. Space: skip ahead. t: once more, later.")
+                else _("Enter or a click: next step. Space: skip ahead. t: once more, later.")
             )
         if session.over:
             return self.model.log.result() + " " + _("Enter shows the result.")

@@ -26,7 +26,7 @@ def mid_game(scenario, turns=30):
 def test_a_partner_says_where_it_sails_and_what_for(scenario):
     s, agents = mid_game(scenario)
     told = 0
-    while told < 4:
+    while told < 2:
         if s.seat == 0 and s.decision.kind == "sail" and s.phase == "turn":
             found = intention(s.view(0), 1)
             if found is not None:
