@@ -6,12 +6,13 @@ import pytest
 from textual import constants
 from textual.widgets import Input
 
-from tests.tui import idle
+from tests.tui import idle, stylesheets
 from tests.tui.partner import Partner
 from tests.tui.table.table_fixtures import Still, settled
 from tui import i18n
 
 idle.install()
+stylesheets.install()
 
 SIZES = {"small": (80, 24), "comfortable": (120, 40)}
 

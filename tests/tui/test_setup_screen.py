@@ -9,6 +9,7 @@ from textual.widgets import Collapsible, Input
 from engine import registry
 from engine.core.options import describe
 from tests.tui.table.table_fixtures import until
+from tests.variants import chequered
 from tui import settings
 from tui.app import TradewindsApp
 from tui.screens import naming
@@ -291,8 +292,7 @@ def shown(app):
     ]
 
 
-@pytest.mark.parametrize("game_id", naming.playable())
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("game_id", "language"), chequered(naming.playable(), ["en", "fr"]))
 def test_nothing_is_cut_in_the_smallest_terminal(game_id, language):
     kept = settings.load()
     kept.language = language

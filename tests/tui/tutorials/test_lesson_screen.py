@@ -85,8 +85,12 @@ def in_sight(table, boxes):
 
 
 SMALL, LARGE = (80, 24), (120, 40)
+VARIANTS = {"jeanne", "uprising"}
+"""Further lessons of a game that has one."""
 WALKS = [
-    pytest.param(name, size, language, marks=[] if often else pytest.mark.long)
+    pytest.param(
+        name, size, language, marks=[] if often and name not in VARIANTS else pytest.mark.long
+    )
     for number, name in enumerate(NAMES)
     for size, language, often in (
         (SMALL, "en", number % 2 == 0),
@@ -95,7 +99,8 @@ WALKS = [
         (LARGE, "en", False),
     )
 ]
-"""Every tutorial once with every run of the tests; at both sizes in both languages now and then."""
+"""A tutorial of every game once with every run of the tests; all of them at both sizes in both
+languages now and then."""
 
 
 @pytest.mark.parametrize(("name", "size", "language"), WALKS)

@@ -18,6 +18,7 @@ from tests.tui.games.havana.tables import (
     session,
 )
 from tests.tui.table.table_fixtures import model, scene
+from tests.variants import some
 from tui.games.havana import inspector, panels
 from tui.games.havana.names import THINGS, amount, card_full, held
 from tui.games.havana.pieces import COIN, INKS, PERSON
@@ -269,7 +270,7 @@ def test_every_cell_of_the_table_has_a_home_words_and_rules(game):
 # -- what changes and what moves -----------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", some([2, 4], every=2))
 def test_events_touch_cells_that_are_painted_and_move_things_that_lie_there(seats):
     game = session(seats, seed=3)
     kinds = set()
