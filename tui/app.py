@@ -58,6 +58,7 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
             id="app.menu",
         ),
         Binding("ctrl+q", "quit", N_("Quit"), show=False, priority=True, id="app.quit"),
+        Binding("ctrl+l", "repaint", N_("Repaint the screen"), show=False, id="app.repaint"),
         Binding("f1", "rules", N_("Rules"), show=False, id="app.rules"),
         Binding("f2", "settings", N_("Settings"), show=False, id="app.settings"),
         Binding("question_mark", "keys", N_("Keys"), show=False, id="app.keys"),

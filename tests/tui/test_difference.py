@@ -116,12 +116,11 @@ class Watched(Still):
 
     def __init__(self, game):
         super().__init__(game)
-        self.paper, self.told = Paper(), ShownScreen()
+        self.paper = Paper()
 
     def _display(self, screen, renderable):
         if renderable is not None:
-            self.paper.write(self.told.lessened(renderable).render_segments(CONSOLE))
-        super()._display(screen, renderable)
+            self.paper.write(self._shown.lessened(renderable).render_segments(CONSOLE))
 
     def written(self):
         rows, columns = self.size.height, self.size.width
@@ -140,5 +139,9 @@ def test_a_table_looks_on_the_terminal_as_it_is():
                 await pilot.press(key)
                 await settled(pilot)
                 assert app.written() == screen_text(app), key
+            app.paper.cells.clear()  # another program wrote over it
+            await pilot.press("ctrl+l")
+            await settled(pilot)
+            assert app.written() == screen_text(app)
 
     asyncio.run(scenario())

@@ -111,6 +111,11 @@ class Guarded(App[Result]):
             renderable = self._shown.lessened(renderable)
         super()._display(screen, renderable)
 
+    def action_repaint(self) -> None:
+        """Another program wrote over the screen: send all of it."""
+        self._shown.forget()
+        self.screen.refresh()
+
     # -- what is typed -------------------------------------------------------------------
 
     async def on_event(self, event: events.Event) -> None:
