@@ -275,7 +275,7 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
         if session is None:
             return
         if session.torn:
-            self.notify(_("The last move was not saved whole and is left out."))
+            self.notify(_("The last move was only partly saved and is left out."))
         self.sit_down(session)
 
     def replay(self, path: Path) -> None:
@@ -371,7 +371,7 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
 
         found = newest_unfinished()
         if found is None:
-            self.notify(_("There is no game to go on with."))
+            self.notify(_("There is no game to continue."))
         else:
             self.resume(found.path)
 
@@ -406,23 +406,21 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         from tui.screens import naming
 
-        yield SystemCommand(_("Continue"), _("Go on with the last game"), self.action_continue)
+        yield SystemCommand(_("Continue"), _("Continue your last game"), self.action_continue)
         for game_id in naming.playable():
             yield SystemCommand(
                 _("New game: {game}").format(game=naming.title(game_id)),
                 naming.tagline(game_id),
                 lambda game_id=game_id: self.action_new_game(game_id),
             )
-        yield SystemCommand(
-            _("Learn to play"), _("A guided game for each of the games"), self.action_learn
-        )
+        yield SystemCommand(_("Learn to play"), _("A guided game for each game"), self.action_learn)
         yield SystemCommand(_("Resume"), _("Choose a saved game"), self.action_saved_games)
         yield SystemCommand(_("Campaigns"), _("Choose a campaign"), self.action_campaigns)
         yield SystemCommand(_("Solo"), _("Against Jeanne or Jacques"), self.action_solo)
         yield SystemCommand(
             _("Solo results"), _("Your games against them"), self.action_solo_history
         )
-        about = _("One deal a day and game, the same for everybody")
+        about = _("One deal a day for each game, the same for everybody")
         yield SystemCommand(_("Daily deal"), about, self.action_daily)
         yield SystemCommand(_("Replay"), _("Watch a game again"), self.action_replays)
         about = _("Watch a game that somebody sent you")

@@ -153,13 +153,13 @@ def load(path: Path) -> Kept:
         ) from None
     except (BadValue, ValueError, RecursionError, TypeError) as error:
         raise CampaignError(
-            _("{file} is no sound campaign ({problem}).").format(file=path, problem=error)
+            _("{file} is not a valid campaign ({problem}).").format(file=path, problem=error)
         ) from None
     names = tuple(plain(name, NAME) for name in _texts(data, "names"))
     players = _texts(data, "players")
     if len(names) != campaign.seats or len(players) != campaign.seats:
         raise CampaignError(
-            _("{file} is no sound campaign ({problem}).").format(file=path, problem="players")
+            _("{file} is not a valid campaign ({problem}).").format(file=path, problem="players")
         )
     journal, read = data.get("journal"), data.get("read")
     return Kept(
@@ -253,7 +253,7 @@ def _after(kept: Kept, state: Any) -> Kept:
         campaign = rules.after(kept.campaign, state)
     except (BadValue, BadOption) as error:
         raise CampaignError(
-            _("{file} is no sound campaign ({problem}).").format(file=kept.path, problem=error)
+            _("{file} is not a valid campaign ({problem}).").format(file=kept.path, problem=error)
         ) from None
     now = replace(kept, campaign=campaign, journal="", journals=(*kept.journals, kept.journal))
     save(now)

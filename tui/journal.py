@@ -24,23 +24,23 @@ MOST = 64 << 20
 REASONS = {
     "no_journal": N_("{file} is not a game of Tradewinds."),
     "newer_format": N_(
-        "{file} was written by a newer Tradewinds (format {format}, this one knows {known})."
+        "{file} was written by a newer Tradewinds (format {format}, this one reads {known})."
     ),
-    "bad_header": N_("{file}, line 1: no such game can be set up ({problem})."),
+    "bad_header": N_("{file}, line 1: a game can't be set up like this ({problem})."),
     "no_json": N_("{file}, line {line}: the line is damaged."),
     "changed": N_("{file}, line {line}: the line was changed after it was written."),
     "illegal": N_("{file}, line {line}: the move is not legal there ({problem})."),
-    "unknown_line": N_("{file}, line {line}: nobody knows what this line means."),
+    "unknown_line": N_("{file}, line {line}: this line is not understood."),
     "other_rules": N_(
-        "{file} was begun by other rules of the game (Tradewinds {version}): it can only be "
-        "looked at, as far as it replays."
+        "{file} was started with other rules (Tradewinds {version}): you can only watch it, as "
+        "far as it replays."
     ),
     "other_data": N_(
-        "{file} was begun with other data tables, which are not kept: it can only be looked at, "
+        "{file} was started with other data tables, which were not kept: you can only watch it, "
         "as far as it replays."
     ),
     "unreadable": N_("{file} can't be read: {problem}."),
-    "grown": N_("{file} was changed by another program; this game goes no further in it."),
+    "grown": N_("{file} was changed by another program; this game can't be continued in it."),
     "unwritable": N_("{file} can't be written: {problem}. The move was not made."),
 }
 

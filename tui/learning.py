@@ -13,7 +13,6 @@ class Learning:
     """The part of the app that knows tutorials."""
 
     # What the app itself has.
-    change_setting: Any
     complain: Any
     give_back: Any
     push_screen: Any
@@ -53,7 +52,6 @@ class Learning:
         from tui.session import Session
 
         header = replace(lesson.header, practice=self.settings.practice)
-        self.change_setting("explain", True)  # whoever has just learnt it still wants to be told
         try:
             session = Session.new(header)
             for action in lesson.record.actions:

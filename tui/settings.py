@@ -16,6 +16,7 @@ PACES = ("instant", "fast", "normal", "slow", "step")
 DEPTHS = ("quicker", "normal", "deeper")
 GLYPHS = ("unicode", "ascii")
 COACH = ("off", "1", "2", "4", "5%", "10%", "20%")
+EXPLAIN = ("first", "always", "never")
 LONGEST = 200
 """Characters of an agent's name."""
 MOST_AGENTS = 20
@@ -26,6 +27,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "thinking": DEPTHS,
     "glyphs": GLYPHS,
     "coach": COACH,
+    "explain": EXPLAIN,
 }
 
 
@@ -49,8 +51,9 @@ class Settings:
     """Opponents with a character say something now and then."""
     coach: str = "off"
     """What a move may give away before the coach speaks up: points, or chance to win."""
-    explain: bool = False
-    """A line below the table says why the decision matters: for newcomers."""
+    explain: str = "first"
+    """When a line below the table says why the decision matters: in somebody's first games of
+    each kind, always or never."""
     practice: bool = False
     """New games start with free undo."""
     tour: bool = True

@@ -94,7 +94,7 @@ def test_a_damaged_campaign_is_told_in_one_sentence(text):
     kept.path.write_text(text)
     with pytest.raises(campaigns.CampaignError) as told:
         campaigns.load(kept.path)
-    assert "is no sound campaign" in str(told.value)
+    assert "is not a valid campaign" in str(told.value)
     assert "\n" not in str(told.value)
     assert kept.path.read_text() == text
 
@@ -143,7 +143,7 @@ def test_home_offers_the_campaign_and_goes_on_with_its_game():
         await pilot.press("enter")
         await pilot.pause(0.1)
         assert isinstance(app.screen, CampaignScreen)
-        assert "Go on with the game" in words(app)
+        assert "Continue the game" in words(app)
         await pilot.press("p")
         await pilot.pause(0.1)
         assert app.screen.session.journal.path == game.journal.path
@@ -163,7 +163,7 @@ def test_a_damaged_campaign_says_why_it_can_t_be_opened():
         await pilot.pause(0.1)
         assert isinstance(app.screen, CampaignsScreen)
         (notice,) = app._notifications
-        assert "is no sound campaign" in notice.message
+        assert "is not a valid campaign" in notice.message
 
     run(scenario)
 
@@ -209,7 +209,7 @@ def test_a_campaign_is_deleted_when_that_is_confirmed():
         await pilot.pause(0.1)
         assert not kept.path.exists()
         assert game.journal.path.exists()
-        assert "No campaign has been begun" in words(app)
+        assert "You have no campaigns" in words(app)
         await pilot.press("escape")
         await pilot.pause(0.1)
         assert "Campaigns" not in words(app)

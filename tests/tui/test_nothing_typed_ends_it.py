@@ -12,7 +12,7 @@ WITHIN = 60.0
 @pytest.fixture
 def opened():
     with Terminal() as terminal:
-        terminal.wait_for(lambda: "Four games of the Caribbean" in terminal.text)
+        terminal.wait_for(lambda: "Four Caribbean board games" in terminal.text)
         yield terminal
         assert terminal.process.poll() is None, terminal.text[-2000:]
         terminal.type(LEAVE)
@@ -80,7 +80,7 @@ def test_leaving_does_not_wait_for_a_busy_app(tmp_path):
         "tui.app.TradewindsApp.action_keys = busy\n"
     )
     with Terminal(path=tmp_path) as terminal:
-        terminal.wait_for(lambda: "Four games of the Caribbean" in terminal.text)
+        terminal.wait_for(lambda: "Four Caribbean board games" in terminal.text)
         terminal.wait_for((tmp_path / "busy").exists, keys="?")
         terminal.type(LEAVE)
         assert terminal.ended(WITHIN) == 0

@@ -175,7 +175,7 @@ def test_what_there_is_to_tell_about_help_is_told():
     async def scenario(app, pilot):
         await pilot.press("f5")
         await pilot.pause()
-        assert "Counts in no rating and no streak (hint)." in words(app)
+        assert "Doesn't count towards ratings or streaks (hint)." in words(app)
 
     show(session, scenario, SMALL)
 

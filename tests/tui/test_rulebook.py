@@ -22,7 +22,7 @@ WORDS = {
     "santiago": (2000, 3500),
     "havana": (2000, 3500),
     "cuba": (2000, 3500),
-    "maracaibo": (3000, 7000),
+    "maracaibo": (3000, 6000),
 }
 """How long a book should be, without its tables."""
 

@@ -204,7 +204,7 @@ def test_the_companion_goes_on_with_a_game_that_was_left_and_begins_anew_when_as
         await pilot.pause()
         app.sit_beside(CompanionGame("jacques", 1))
         await pilot.pause()
-        assert "goes on where it was" in words(app)
+        assert "continues where it was" in words(app)
         await pilot.press("ctrl+n")
         await pilot.pause()
         await pilot.press("y")

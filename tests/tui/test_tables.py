@@ -108,7 +108,7 @@ def added_card():
 def test_a_game_goes_on_with_the_tables_it_began_with(overlay, game, moves):
     file, scores = elsewhere(PLAY, overlay(), game, 3, moves)
     path = Path(file)
-    with pytest.raises(JournalError, match="begun with other data tables") as refused:
+    with pytest.raises(JournalError, match="started with other data tables") as refused:
         Session.open(path)
     assert refused.value.reason == "other_data"
     found = tables_for(path)
@@ -257,7 +257,7 @@ def test_the_app_hands_a_game_over_and_shows_it_when_its_tables_are_lost():
     before = path.read_bytes()
     ended, seen = opened(resume=path)
     assert ended is None
-    assert "begun with other data tables" in seen
+    assert "started with other data tables" in seen
     assert path.read_bytes() == before
 
 

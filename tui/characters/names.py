@@ -4,10 +4,10 @@ from tui.i18n import N_, _
 
 CHARACTERS = {
     "speculator": (N_("the Speculator"), N_("Keeps a full purse and bids low.")),
-    "gardener": (N_("the Gardener"), N_("Grows large plantations and minds nobody else.")),
-    "schemer": (N_("the Schemer"), N_("Wants to be overseer, and grudges you your water.")),
+    "gardener": (N_("the Gardener"), N_("Grows large plantations and ignores everybody else.")),
+    "schemer": (N_("the Schemer"), N_("Wants to be overseer, and begrudges you your water.")),
     "planner": (N_("the Planner"), N_("Waits for the building that pays best.")),
-    "pickpocket": (N_("the Pickpocket"), N_("Would rather take yours than earn it.")),
+    "pickpocket": (N_("the Pickpocket"), N_("Would rather take what is yours than earn it.")),
     "hoarder": (N_("the Hoarder"), N_("Fills the store before buying anything.")),
     "senator": (N_("the Senator"), N_("Buys votes, and lives by the laws.")),
     "merchant": (N_("the Merchant"), N_("Thinks of ships and what they carry.")),

@@ -216,7 +216,7 @@ def sound_campaign(path: Path | None) -> tuple[Path, list[str]]:
         if not found.problem:
             return found.path, skipped
         skipped.append(found.problem)
-    raise Problem(" ".join([*skipped, _("there is no campaign to go on with")]))
+    raise Problem(" ".join([*skipped, _("there is no campaign to continue")]))
 
 
 def to_resume(path: Path | None) -> tuple[Path, list[str]]:
@@ -232,4 +232,4 @@ def to_resume(path: Path | None) -> tuple[Path, list[str]]:
             skipped.append(summary.problem)
         elif not summary.over:
             return summary.path, skipped
-    raise Problem(" ".join([*skipped, _("there is no game to go on with")]))
+    raise Problem(" ".join([*skipped, _("there is no game to continue")]))

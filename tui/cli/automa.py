@@ -58,7 +58,7 @@ def _not_played(game: "CompanionGame", error: BadOption) -> str:
                 level=game.level, name=name, most=allowed[-1]
             )
         case "expansion":
-            return _("--base: Jacques belongs to The Uprising, he doesn't play without it")
+            return _("--base: Jacques belongs to The Uprising and doesn't play without it")
         case "people" if game.automa == "jeanne":
             return _("--players {n}: Jeanne plays against one person").format(n=game.people)
         case "people" if len(allowed) == 1:
@@ -125,7 +125,7 @@ def _show_history(found: "dict[tuple[str, int], Sum]") -> None:
     from tui.companion.words import NAMES
 
     if not found:
-        print(_("No solo game was finished yet."))
+        print(_("You haven't finished a solo game yet."))
         return
     rows = [
         [

@@ -67,9 +67,9 @@ def arena(args: Namespace) -> int:
 
 NO_CLUSTER = {
     "missing": N_("{library} is not installed: pip install 'tradewinds[{extra}]'"),
-    "unreachable": N_("{address}: nobody answers there ({seconds} s)"),
+    "unreachable": N_("{address}: no answer within {seconds} s"),
     "no_workers": N_("{address}: the cluster had no worker for {seconds} s"),
-    "lost": N_("{address}: the connection is lost; games that are kept with --file stay"),
+    "lost": N_("{address}: connection lost; games saved with --file are safe"),
 }
 
 
@@ -84,7 +84,7 @@ def stopped(error: Any) -> str:
         return _("{file}, line {line}: this is not a result of this match").format(
             file=error.file, line=error.line
         )
-    return _("a process that played a game ended {times} times: {problem}").format(
+    return _("a process playing a game died {times} times: {problem}").format(
         times=error.times, problem=error.problem
     )
 
@@ -132,7 +132,7 @@ def _keep(result: Json) -> None:
             place, f"{result['game']}-{stamp}", ".json", f"{json.dumps(result)}\n".encode()
         )
     except OSError as error:
-        sys.stderr.write(_("the result is not kept: {problem}").format(problem=error) + "\n")
+        sys.stderr.write(_("the result was not saved: {problem}").format(problem=error) + "\n")
 
 
 def _print_simulation(result: Json, title: str) -> None:
@@ -143,8 +143,8 @@ def _print_simulation(result: Json, title: str) -> None:
         )
     )
     rows = [
-        [_("decisions a second"), f"{result['decisions_per_second']:,.0f}"],
-        [_("rounds a game"), f"{result['rounds_mean']:.1f}"],
+        [_("decisions per second"), f"{result['decisions_per_second']:,.0f}"],
+        [_("rounds per game"), f"{result['rounds_mean']:.1f}"],
         [_("mean score"), f"{score['mean']:.1f}"],
         [_("mean score of winners"), f"{score['winner_mean']:.1f}"],
         [_("lowest and highest score"), f"{score['min']} – {score['max']}"],
@@ -180,7 +180,7 @@ def _print_match(result: Json, title: str) -> None:
     print_table(rows)
     for agent in result["agents"]:
         if agent["failures"]:
-            print(_("{name} lost games by failing: {problem}").format(**agent))
+            print(_("{name} lost games by crashing: {problem}").format(**agent))
 
 
 def _print_speeds(result: Json) -> None:

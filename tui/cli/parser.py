@@ -100,7 +100,7 @@ def seconds(text: str) -> float:
 def language(text: str) -> str:
     if text not in LANGUAGES:
         raise argparse.ArgumentTypeError(
-            _("unknown language {name}; allowed are: {allowed}").format(
+            _("unknown language {name}; choose from: {allowed}").format(
                 name=short(text), allowed=listed(LANGUAGES)
             )
         )
@@ -110,19 +110,19 @@ def language(text: str) -> str:
 def everywhere() -> Parser:
     """The arguments that may stand before or after the command."""
     parser = Parser(prog="tradewinds", add_help=False, argument_default=argparse.SUPPRESS)
-    group = parser.add_argument_group(_("everywhere"))
+    group = parser.add_argument_group(_("general options"))
     group.add_argument(
         "--data",
         metavar="DIR",
         type=Path,
-        help=_("prefer the data files in DIR/GAME/*.toml to those that come with Tradewinds"),
+        help=_("use the data files in DIR/GAME/*.toml instead of those that come with Tradewinds"),
     )
     group.add_argument("--begun-with", type=Path, help=argparse.SUPPRESS)
     group.add_argument(
         "--lang",
         metavar="LANG",
         type=language,
-        help=_("speak this language: {allowed}").format(allowed=listed(LANGUAGES)),
+        help=_("the language to use: {allowed}").format(allowed=listed(LANGUAGES)),
     )
     return parser
 
@@ -132,8 +132,8 @@ def build() -> Parser:
     parser = Parser(
         prog="tradewinds",
         parents=[shared],
-        description=_("Board games of the Caribbean in the terminal."),
-        epilog=_("Without a command the app opens. `tradewinds COMMAND --help` tells more."),
+        description=_("Four Caribbean board games in the terminal."),
+        epilog=_("Without a command, the app opens. `tradewinds COMMAND --help` tells you more."),
     )
     parser.add_argument(
         "--version",
@@ -168,7 +168,7 @@ def _game_and_options(parser: Parser) -> None:
         metavar="NAME=VALUE",
         action="append",
         default=[],
-        help=_("a variant of the game; may stand more than once"),
+        help=_("a variant of the game; may be repeated"),
     )
 
 
@@ -183,52 +183,54 @@ def _coach(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         const="2",
         choices=COACH,
-        help=_("speak up before moves that give away so many points (2 unless told) or, as 10%%, "
-               "so much chance to win"),
+        help=_(
+            "warn before moves that give away this many points (default: 2) or, as 10%%, this "
+            "much chance of winning"
+        ),
     )  # fmt: skip
 
 
 def _add_table(add: Adder) -> None:
     """Commands that open the app."""
-    play = add("play", "app.play", _("sit down at a new game"))
+    play = add("play", "app.play", _("start a new game"))
     _game_and_options(play)
     play.add_argument(
         "--seats",
         metavar="WHO,WHO,…",
         help=_(
-            "who sits where: human, the level of an agent (random, easy, medium, …), or one from "
-            "outside (module:Class, cmd:COMMAND)"
+            "who sits where: human, a level (random, easy, medium, …), or your own agent "
+            "(module:Class, cmd:COMMAND)"
         ),
     )
-    play.add_argument("--seed", metavar="N", type=whole, help=_("the same number: the same game"))
+    play.add_argument(
+        "--seed", metavar="N", type=whole, help=_("the same seed gives the same game")
+    )
     _coach(play)
-    learn = add("learn", "app.learn", _("learn a game in a guided one"))
+    learn = add("learn", "app.learn", _("learn a game by playing a guided one"))
     learn.add_argument("name", metavar="NAME", nargs="?", help=listed(TUTORIALS))
-    learn.add_argument("--list", action="store_true", help=_("print the tutorials"))
+    learn.add_argument("--list", action="store_true", help=_("list the tutorials"))
     _json(learn)
     daily = add("daily", "app.daily", _("play the deal of the day"))
     daily.add_argument("game", metavar="GAME", nargs="?", help=listed(registry.GAMES))
     _json(daily)
-    resume = add("resume", "app.resume", _("go on with the last game, or with that of a file"))
+    resume = add("resume", "app.resume", _("continue the last game, or the one in FILE"))
     resume.add_argument(
         "file", metavar="FILE", nargs="?", type=Path, help=_("a journal or a campaign")
     )
     _coach(resume)
-    campaign = add(
-        "campaign", "app.campaign", _("go on with the last campaign, or with that of a file")
-    )
+    campaign = add("campaign", "app.campaign", _("continue the last campaign, or the one in FILE"))
     campaign.add_argument("file", metavar="FILE", nargs="?", type=Path, help=_("a campaign"))
-    stats = add("stats", "statistics.stats", _("what your finished games add up to"))
+    stats = add("stats", "statistics.stats", _("a summary of your finished games"))
     stats.add_argument("--csv", action="store_true", help=_("print all games as a table"))
     stats.add_argument(
-        "--rebuild", action="store_true", help=_("build the statistics anew from the saved games")
+        "--rebuild", action="store_true", help=_("rebuild the statistics from the saved games")
     )
     _json(stats)
     replay = add("replay", "app.replay", _("watch a game again, move by move"))
     replay.add_argument(
         "file", metavar="FILE", help=_("a journal, a file with a shared line, or the line itself")
     )
-    share = add("share", "share.share", _("give a saved game to others"))
+    share = add("share", "share.share", _("share a saved game"))
     share.add_argument("file", metavar="FILE", type=Path, help=_("a journal"))
     share.add_argument(
         "--as",
@@ -236,66 +238,56 @@ def _add_table(add: Adder) -> None:
         metavar="FORM",
         choices=["line", "file", "markdown", "svg", "png", "json", "csv"],
         default="line",
-        help=_("line, file, markdown, svg, json or csv (line unless told)"),
+        help=_("line, file, markdown, svg, json or csv (default: line)"),
     )
-    share.add_argument("--out", metavar="PATH", type=Path, help=_("write it there"))
-    share.add_argument("--force", action="store_true", help=_("replace a file that is there"))
+    share.add_argument("--out", metavar="PATH", type=Path, help=_("write to this file"))
+    share.add_argument("--force", action="store_true", help=_("overwrite an existing file"))
 
 
 def _add_measures(add: Adder) -> None:
     """Commands that play without anybody watching."""
-    simulate = add("simulate", "measures.simulate", _("let agents play games, and sum them up"))
+    simulate = add(
+        "simulate", "measures.simulate", _("let agents play games and summarise the results")
+    )
     _game_and_options(simulate)
     simulate.add_argument(
-        "--seats", metavar="N", type=number(1), required=True, help=_("how many play")
+        "--seats", metavar="N", type=number(1), required=True, help=_("number of players")
     )
     simulate.add_argument(
-        "--agent", metavar="LEVEL", default="random", help=_("who plays (random unless told)")
+        "--agent", metavar="LEVEL", default="random", help=_("who plays (default: random)")
     )
     _amount(simulate, games=100)
     _json(simulate)
-    arena = add("arena", "measures.arena", _("let agents play each other, and compare them"))
+    arena = add("arena", "measures.arena", _("let agents play against each other and compare them"))
     _game_and_options(arena)
     arena.add_argument(
-        "--agents", metavar="LEVEL,LEVEL,…", required=True, help=_("one level a seat")
+        "--agents", metavar="LEVEL,LEVEL,…", required=True, help=_("one level per seat")
     )
     _amount(arena, games=100)
-    arena.add_argument(
-        "--jobs", metavar="J", type=number(1, 256), help=_("processes (one a core unless told)")
-    )
-    arena.add_argument(
-        "--executor",
-        metavar="ADDRESS",
-        help=_("play on a cluster that you trust: dask://HOST:PORT or ray://HOST:PORT"),
-    )
-    budget = arena.add_mutually_exclusive_group()
-    budget.add_argument(
-        "--ms", metavar="M", type=number(1), help=_("milliseconds an agent may think a move")
-    )
-    budget.add_argument(
-        "--iterations", metavar="I", type=number(1), help=_("iterations an agent may think a move")
-    )
+    _thinking(arena)
     arena.add_argument(
         "--file",
         metavar="FILE",
         type=Path,
-        help=_("keep every game there; told again, the match goes on where it was"),
+        help=_("save every game there; run again, the match continues where it stopped"),
     )
     _json(arena)
-    bench = add("bench", "measures.bench", _("measure how fast the rules of each game run"))
+    bench = add("bench", "measures.bench", _("measure how fast each game's rules run"))
     bench.add_argument(
-        "--seconds", metavar="S", type=seconds, default=5.0, help=_("a game (5 unless told)")
+        "--seconds", metavar="S", type=seconds, default=5.0, help=_("per game (default: 5)")
     )
     bench.add_argument(
         "--search",
         action="store_true",
-        help=_("how fast hard thinks instead: iterations a second on twelve fixed positions"),
+        help=_(
+            "measure how fast hard thinks instead: iterations per second on twelve fixed positions"
+        ),
     )
     _json(bench)
 
 
 def _add_review(add: Adder) -> None:
-    review = add("review", "review.review", _("judge the decisions of a finished game"))
+    review = add("review", "review.review", _("review the decisions of a finished game"))
     review.add_argument(
         "file", metavar="FILE", type=Path, help=_("a journal, or a folder of journals")
     )
@@ -303,33 +295,44 @@ def _add_review(add: Adder) -> None:
         "--seat",
         metavar="N",
         type=number(0),
-        help=_("this seat's decisions alone, 0 is the first (all unless told)"),
+        help=_("only this seat's decisions; 0 is the first seat (default: all)"),
     )
     review.add_argument(
-        "--level", metavar="LEVEL", default="hard", help=_("who judges: hard or expert (hard)")
+        "--level",
+        metavar="LEVEL",
+        default="hard",
+        help=_("who judges: hard or expert (default: hard)"),
     )
-    budget = review.add_mutually_exclusive_group()
-    budget.add_argument(
-        "--ms", metavar="M", type=number(1), help=_("milliseconds a decision is judged")
-    )
-    budget.add_argument(
-        "--iterations", metavar="I", type=number(1), help=_("iterations a decision is judged")
+    _thinking(review)
+    review.add_argument(
+        "--seed", metavar="S", type=whole, default=0, help=_("the same seed gives the same review")
     )
     review.add_argument(
-        "--jobs", metavar="J", type=number(1, 256), help=_("processes (one a core unless told)")
-    )
-    review.add_argument(
-        "--executor",
-        metavar="ADDRESS",
-        help=_("review on a cluster that you trust: dask://HOST:PORT or ray://HOST:PORT"),
-    )
-    review.add_argument(
-        "--seed", metavar="S", type=whole, default=0, help=_("the same number: the same review")
-    )
-    review.add_argument(
-        "--anew", action="store_true", help=_("put a kept review aside and begin anew")
+        "--anew", action="store_true", help=_("set the saved review aside and start over")
     )
     _json(review)
+
+
+def _thinking(parser: Parser) -> None:
+    """How long a decision is thought about, and on which processors."""
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument(
+        "--ms", metavar="M", type=number(1), help=_("milliseconds of thinking per decision")
+    )
+    budget.add_argument(
+        "--iterations", metavar="I", type=number(1), help=_("search iterations per decision")
+    )
+    parser.add_argument(
+        "--jobs",
+        metavar="J",
+        type=number(1, 256),
+        help=_("processes to use (default: one per core)"),
+    )
+    parser.add_argument(
+        "--executor",
+        metavar="ADDRESS",
+        help=_("run on a cluster that you trust: dask://HOST:PORT or ray://HOST:PORT"),
+    )
 
 
 def _amount(parser: Parser, games: int) -> None:
@@ -338,31 +341,36 @@ def _amount(parser: Parser, games: int) -> None:
         metavar="K",
         type=number(1),
         default=games,
-        help=_("how many games ({games} unless told)").format(games=games),
+        help=_("how many games (default: {games})").format(games=games),
     )
     parser.add_argument(
-        "--seed", metavar="S", type=whole, default=0, help=_("the same number: the same games")
+        "--seed", metavar="S", type=whole, default=0, help=_("the same seed gives the same games")
     )
 
 
 def _add_automa(add: Adder) -> None:
     """Jeanne and Jacques: at our table, and without the rest of the game."""
-    solo = add("solo", "app.solo", _("play Maracaibo alone: against Jeanne, Jacques, the story"))
+    solo = add(
+        "solo", "app.solo", _("play Maracaibo solo: against Jeanne, against Jacques, or the story")
+    )
     solo.add_argument(
         "who",
         metavar="WHO",
         nargs="?",
         choices=["jeanne", "jacques", "story"],
-        help=_("jeanne, jacques or story; the one played last unless told"),
+        help=_("jeanne, jacques or story (default: as last time)"),
     )
     solo.add_argument(
-        "--level", metavar="N", type=whole, help=_("1 to 5, Jacques to 4; as last time unless told")
+        "--level",
+        metavar="N",
+        type=whole,
+        help=_("1 to 5, for Jacques 1 to 4 (default: as last time)"),
     )
+    solo.add_argument("--scenario", metavar="NAME", help=_("the scenario (default: as last time)"))
     solo.add_argument(
-        "--scenario", metavar="NAME", help=_("the scenario; as last time unless told")
+        "--seed", metavar="N", type=whole, help=_("the same seed gives the same game")
     )
-    solo.add_argument("--seed", metavar="N", type=whole, help=_("the same number: the same game"))
-    automa = add("automa", "automa.run", _("run Jeanne or Jacques beside a real table"))
+    automa = add("automa", "automa.run", _("run Jeanne or Jacques for a game at a real table"))
     automa.add_argument(
         "who",
         metavar="WHO",
@@ -370,10 +378,12 @@ def _add_automa(add: Adder) -> None:
         help=_("jeanne, jacques, or history: the results of solo games"),
     )
     automa.add_argument(
-        "--level", metavar="N", type=whole, default=1, help=_("1 to 5, Jacques to 4")
+        "--level", metavar="N", type=whole, default=1, help=_("1 to 5, for Jacques 1 to 4")
     )
     automa.add_argument(
-        "--scenario", metavar="NAME", help=_("classic_75 unless told, alliance with several")
+        "--scenario",
+        metavar="NAME",
+        help=_("default: classic_75, or alliance with several players"),
     )
     automa.add_argument(
         "--players", metavar="N", type=whole, default=1, help=_("people at the table")
@@ -384,49 +394,59 @@ def _add_automa(add: Adder) -> None:
         metavar="on|off",
         choices=["on", "off"],
         default="on",
-        help=_("does Jacques turn up a card after a round that a player ended? (on)"),
+        help=_("whether Jacques turns up a card after a round that a player ended (default: on)"),
     )
-    automa.add_argument("--seed", metavar="N", type=whole, help=_("the same number: the same deck"))
     automa.add_argument(
-        "--new", action="store_true", help=_("begin anew, even if a game was not finished")
+        "--seed", metavar="N", type=whole, help=_("the same seed gives the same deck")
+    )
+    automa.add_argument(
+        "--new", action="store_true", help=_("start over, even if a game is unfinished")
     )
 
 
 def _add_visitors(serve: argparse.ArgumentParser) -> None:
     """Who may come to the server, and what they may use."""
     serve.add_argument(
-        "--url", metavar="URL", help=_("the address that visitors use, if a proxy stands before")
+        "--url", metavar="URL", help=_("the address visitors use, if the server is behind a proxy")
     )
     serve.add_argument(
         "--password-file",
         metavar=_("FILE"),
         type=Path,
-        help=_("its first line is asked of visitors; needed unless only this machine may come"),
+        help=_(
+            "a file whose first line is the visitors' password; required unless only this "
+            "machine can connect"
+        ),
     )
     serve.add_argument(
-        "--visitors", type=number(1, 1000), default=20, help=_("windows open at a time (20)")
+        "--visitors",
+        type=number(1, 1000),
+        default=20,
+        help=_("windows open at the same time (default: 20)"),
     )
     serve.add_argument(
         "--memory",
         type=number(0, 1 << 20),
         default=1024,
-        help=_("megabytes for each process of a visitor (1024); 0: no limit"),
+        help=_("megabytes for each process of a visitor (default: 1024; 0: no limit)"),
     )
     serve.add_argument(
         "--idle",
         type=number(0, 100_000),
         default=60,
-        help=_("minutes without a key after which a window is closed (60); 0: never"),
+        help=_("minutes without a key press before a window is closed (default: 60; 0: never)"),
     )
 
 
 def _add_machines(add: Adder) -> None:
     """Commands for other programs and other screens."""
-    add("protocol", "machines.protocol", _("play by JSON lines on stdin and stdout"))
-    serve = add("serve", "serve.serve", _("show the app in a web browser"))
-    serve.add_argument("--host", default="localhost", help=_("the address to listen at"))
-    serve.add_argument("--port", type=number(1, 65535), default=8000, help=_("and its port"))
+    add("protocol", "machines.protocol", _("play over JSON lines on stdin and stdout"))
+    serve = add("serve", "serve.serve", _("serve the app to web browsers"))
+    serve.add_argument("--host", default="localhost", help=_("the address to listen on"))
+    serve.add_argument(
+        "--port", type=number(1, 65535), default=8000, help=_("the port to listen on")
+    )
     _add_visitors(serve)
-    data = add("data", "machines.data_check", _("look after the data files of the games"))
+    data = add("data", "machines.data_check", _("check the games' data files"))
     data.add_argument("what", metavar="check", choices=["check"], help=_("check every data file"))
     _json(data)

@@ -114,7 +114,7 @@ def _folder(args: Namespace) -> int:
             print(path.name)
             _print_players(session, done)
     if not found and not problems:
-        raise Problem(_("{folder}: there is no game in it").format(folder=args.file))
+        raise Problem(_("{folder}: no games found").format(folder=args.file))
     if args.json:
         print_json({"reviews": found, "problems": problems})
     return 0 if found else 1

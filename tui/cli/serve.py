@@ -22,13 +22,13 @@ def serve(args: Namespace) -> int:
     except ImportError:
         raise Problem(_("this needs textual-serve: pip install 'tradewinds[serve]'")) from None
     if os.name != "posix":
-        raise Problem(_("serving needs Linux, macOS or their kin"))
+        raise Problem(_("serving needs Linux, macOS or a similar system"))
     password = _password(args.password_file)
     if not password and not is_loopback(args.host):
         raise Problem(
-            _("others can reach {host}: give a password, with --password-file or in {name}").format(
-                host=short(args.host), name=PASSWORD
-            )
+            _(
+                "{host} can be reached by others: set a password with --password-file or in {name}"
+            ).format(host=short(args.host), name=PASSWORD)
         )
     arguments = [] if args.lang is None else ["--lang", args.lang]
     if args.data is not None:
@@ -38,7 +38,7 @@ def serve(args: Namespace) -> int:
     try:
         House(args.host, args.port, gate, limits, tuple(arguments)).serve()
     except OSError as error:
-        told = _("nobody can listen at {host}, port {port}: {problem}")
+        told = _("can't listen on {host}, port {port}: {problem}")
         problem = os.strerror(error.errno) if error.errno else str(error)
         raise Problem(told.format(host=short(args.host), port=args.port, problem=problem)) from None
     return 0
@@ -53,7 +53,7 @@ def _password(path: Path | None) -> str:
         except (OSError, UnicodeError):
             raise Problem(_("{file} can't be read").format(file=path)) from None
     if (path is not None or password) and len(password) < SHORTEST:
-        raise Problem(_("a password has at least {count} letters").format(count=SHORTEST))
+        raise Problem(_("the password needs at least {count} characters").format(count=SHORTEST))
     return password
 
 
@@ -68,6 +68,6 @@ def _url(given: str | None) -> str | None:
         sound = False
     if not sound:
         raise Problem(
-            _("{url} is no address such as https://games.example").format(url=short(given))
+            _("{url} is not an address such as https://games.example").format(url=short(given))
         )
     return given

@@ -20,7 +20,7 @@ def share(args: Namespace) -> int:
     form = args.form
     if form == "png":
         raise UsageProblem(
-            _("--as png: there is no light way to make one; --as svg, and a browser saves it so")
+            _("--as png: not available; use --as svg and save it as PNG from a browser")
         )
     try:
         session = Session.open(args.file, look=True)
@@ -53,7 +53,7 @@ def _made(form: str) -> Callable[[Session], str]:
 def _write(path: Path, text: str, force: bool) -> None:
     """Whole or not at all; a file that is there stays unless told otherwise."""
     if path.exists() and not force:
-        raise Problem(_("{file} is there already; --force replaces it").format(file=path))
+        raise Problem(_("{file} already exists; --force overwrites it").format(file=path))
     try:
         storage.rewrite(path, text.encode())
     except OSError as error:

@@ -41,7 +41,7 @@ def _print(found: dict) -> None:
     from tui.screens import naming
 
     if not found["games"]:
-        print(_("No game was played to its end yet. Every game you finish will be here."))
+        print(_("You haven't finished a game yet. Every game you finish will appear here."))
         return
     rows = [["", _("games"), _("wins"), _("points"), _("record"), _("ahead by"), _("rating")]]
     for game, sums in found["by_game"].items():

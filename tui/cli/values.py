@@ -32,7 +32,7 @@ def game(game_id: str, among: Iterable[str] = registry.GAMES) -> Game:
 def seat_count(of: Game, seats: int) -> int:
     if seats not in of.seats:
         raise UsageProblem(
-            _("{game} has no table for {seats}; allowed are: {allowed}").format(
+            _("{game} can't be played with {seats}; possible: {allowed}").format(
                 game=of.title, seats=seats, allowed=listed(of.seats)
             )
         )
@@ -72,7 +72,7 @@ def check(of: Game, seats: int, values: dict[str, Any]) -> Any:
 def bad_option(error: BadOption) -> UsageProblem:
     allowed = error.allowed
     return UsageProblem(
-        _("{name} can't be {value}; allowed are: {allowed}").format(
+        _("{name} can't be {value}; choose from: {allowed}").format(
             name=error.name,
             value=short(error.value),
             allowed=listed(allowed) if isinstance(allowed, list | tuple) else allowed,
@@ -95,13 +95,13 @@ def level(of: Game, name: str, human: bool = False) -> str:
     known = characters(of.id, plain)
     if plain not in people + levels(of.id) or (colon and not known):
         raise UsageProblem(
-            _("unknown level {name}; allowed are: {allowed}").format(
+            _("unknown level {name}; choose from: {allowed}").format(
                 name=short(name), allowed=listed(allowed)
             )
         )
     if colon and character not in known:
         raise UsageProblem(
-            _("unknown character {name}; allowed are: {allowed}").format(
+            _("unknown character {name}; choose from: {allowed}").format(
                 name=short(character), allowed=listed(known)
             )
         )

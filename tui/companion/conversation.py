@@ -50,7 +50,7 @@ class Conversation:
             return []
         found = words.options(self.automa, asked)
         if asked.code == "keep":
-            found.append((_("number"), _("change that answer of the list")))
+            found.append((_("number"), _("change that answer in the list")))
         return found
 
     # -- what is told --------------------------------------------------------------------

@@ -38,13 +38,11 @@ def load(path: Path) -> Companion | None:
         return from_json(json.loads(text))
     except OldGame:
         raise FileError(
-            _("{file} was begun with an older version; --new begins another game.").format(
-                file=path
-            )
+            _("{file} comes from an older version; --new starts another game.").format(file=path)
         ) from None
     except (ValueError, BadValue, RecursionError):
         raise FileError(
-            _("{file} is damaged; --new begins another game in its place.").format(file=path)
+            _("{file} is damaged; --new starts another game in its place.").format(file=path)
         ) from None
 
 

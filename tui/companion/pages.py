@@ -22,14 +22,15 @@ def greeting(game: CompanionGame) -> str:
     """What it knows of the table, and what it asks."""
     if game.automa == "jeanne":
         return _(
-            "I turn up Jeanne's cards, count her discs, cards, quests and points, and say what to "
-            "move. I know her cards and the numbers of the locations, not your board: I propose "
-            "where she stops and you tell me where she does. For her fights you read the ranks "
-            "off the board, and for the nations you may give me one number at the end."
+            "I turn up Jeanne's cards, count her discs, cards, quests and points, and say what "
+            "to move. I know her cards and the numbers of the locations, not your board: I "
+            "propose where she stops, and you tell me where she really does. For her fights you "
+            "read the ranks off the board, and for the nations you can give me a single number "
+            "at the end."
         )
     return _(
-        "I turn up Jacques' cards, count his quests and points, and say what to do. I know his "
-        "cards, not your board: where he finds a quest or a full market, you see it."
+        "I turn up Jacques's cards, count his quests and points, and say what to do. I know his "
+        "cards, not your board: you tell me where he finds a quest or a full market."
     )
 
 
@@ -38,7 +39,7 @@ def setup(game: CompanionGame) -> list[str]:
     people = max(game.people, 2)
     found = [
         ngettext(
-            "Set the game up as for {n} player.", "Set the game up as for {n} players.", people
+            "Set up the game as for {n} player.", "Set up the game as for {n} players.", people
         ).format(n=people),
     ]
     if game.automa == "jeanne":
@@ -46,17 +47,21 @@ def setup(game: CompanionGame) -> list[str]:
         found += [
             _("Jeanne takes a colour: ship to Havana, explorer to the start of its track, a marker "
               "on 0 of each of the three influence tracks, one on 0 VP."),
-            _("She gets no cards, doubloons, combat points, figures, career or ship board; keep "
-              "a heap of discs beside the board for her."),
-            _("Her deck is here ({a} A, {b} B, {c} C): leave the printed one in the box. You "
-              "begin.").format(a=a, b=b, c=c),
+            _(
+                "She gets no cards, doubloons, combat points, figures, career or ship board; "
+                "keep a pile of discs beside the board for her."
+            ),
+            _(
+                "The app has her deck ({a} A, {b} B, {c} C): leave the printed one in the box. "
+                "You begin."
+            ).format(a=a, b=b, c=c),
         ]  # fmt: skip
     else:
         a, b = decks.jacques_counts(game.level)
         found += [
             _("Jacques takes a colour: explorer to the start of its track, a marker on 0 VP. He "
               "has no ship, no influence and no ship board."),
-            _("His deck is here ({a} A, {b} B): leave the printed one in the box.").format(
+            _("The app has his deck ({a} A, {b} B): leave the printed one in the box.").format(
                 a=a, b=b),
         ]  # fmt: skip
         turns = JACQUES.turns_left[SETUP.rounds - 1]

@@ -37,7 +37,7 @@ class Talk:
                 return True
             self.ask()
         if not self.held.over:
-            self.say(_("Saved. The same command goes on with it."))
+            self.say(_("Saved. The same command continues the game."))
         return self.held.over
 
     def commands(self) -> dict[str, Callable[[], None]]:
@@ -80,9 +80,9 @@ class Talk:
     def help(self) -> None:
         self.say(
             _(
-                "Enter takes the usual answer. u takes the last answer back, w shows where "
+                "Enter gives the usual answer. u takes back the last answer, w shows where "
                 "things stand, k shows the card, i the setup, ? these keys; x leaves, and the "
-                "game is kept."
+                "game is saved."
             )
         )
 
@@ -101,7 +101,7 @@ class Talk:
     def greet(self) -> None:
         self.say(pages.title(self.companion.game))
         if self.companion.answers:
-            self.say(_("The game goes on where it was."))
+            self.say(_("The game continues where it was."))
             self.card()
             self.standing()
         else:
@@ -138,5 +138,5 @@ class Talk:
         if not self.held.undo():
             self.say(_("There is no answer to take back."))
             return
-        self.say(_("The last answer is taken back."))
+        self.say(_("The last answer was taken back."))
         self.card()

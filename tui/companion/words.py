@@ -56,8 +56,8 @@ STEPS = {
     "takes_track_quest": N_("Noted: quests {total}. Take the tile off the track."),
     "takes_pile_quest": N_("She takes the top quest of the pile (quests: {total})."),
     "takes_lowest_quest": N_(
-        "He takes a quest: from the lowest-numbered location {first} to {last} that has one (you "
-        "choose if it has several), else the top one of the pile. Quests: {total}."
+        "He takes a quest: from the lowest-numbered location from {first} to {last} that has "
+        "one (you choose if it has several), otherwise the top one of the pile. Quests: {total}."
     ),
     "takes_none": N_("Noted: no quest. Quests: {total}."),
     "disc": N_("Put a disc on the market of {place} (discs: {total})."),
@@ -66,11 +66,12 @@ STEPS = {
         "Put a disc on the market of {place}, unless it is full or no city is there."
     ),
     "removes_card": N_(
-        "Remove display card {row} from the game and fill the gap (cards: {total})."
+        "Remove display card {row} from the game and refill the display (cards: {total})."
     ),
     "explores": N_(
-        "Move the explorer {n}: to a quest within reach, which stops it, else by the shortest "
-        "way, the upper one of two equal ones. Occupied spaces don't count; no rewards."
+        "Move the explorer {n}: to a quest within reach, which stops it, otherwise by the "
+        "shortest route (the upper one if two are equal). Occupied spaces don't count; no "
+        "rewards."
     ),
     "influence": N_("Move her marker up {n} with {nation}."),
     "influence_points": N_("{n} influence is worth {points} VP to her here."),
@@ -82,17 +83,17 @@ STEPS = {
     ),
     "fights_in_vain": N_("Turn up a combat token and put it out of play: no marker moves."),
     "annexes": N_(
-        "Put a marker of {nation} on the lowest-numbered city without one, else on the lowest "
-        "such village; its flag pays nothing. Nothing free: it leaves the game."
+        "Put a marker of {nation} on the lowest-numbered city without one, otherwise on the "
+        "lowest such village; its flag pays nothing. If nothing is free, it leaves the game."
     ),
     "annexes_village": N_("And another one of {nation} on the lowest village without one."),
     "she_ended_round": N_("Jeanne has ended the round. Score as usual."),
     "he_ended_round": N_("Jacques has ended the round: {points} VP."),
-    "turns_left": N_("Turns left to everybody in this round: {n}. No card until then."),
+    "turns_left": N_("Turns left for everybody this round: {n}. No card until then."),
     "income_cards": N_("She scores {points} VP for {n} cards taken."),
     "income_discs": N_("She scores {points} VP for {n} discs."),
     "cards_score": N_("He scores {points} VP for the {n} cards of this round."),
-    "final_count": N_("The game is over. Count your own points first, then hers or his:"),
+    "final_count": N_("The game is over. Count your own points first, then your opponent's:"),
     "nation_score": N_("{nation}: {points} VP for her."),
     "quest_score": N_("Quest tiles, {n}: {points} VP for her."),
     "more_quests": N_("More quests than you: {points} VP for her."),
@@ -121,10 +122,10 @@ QUESTIONS = {
         "Her card says {n} by {route}; cities, quests and the way home count. Where does she stop?"
     ),
     "side": N_(
-        "She fights. Turn up a token of the larger pile and put it out of play. For each nation: "
-        "the number on the token, with what it adds for most or fewest markers, plus her rank, "
-        "minus yours. The highest counts; a tie goes to the higher printed number, then France, "
-        "Spain, England. Which nation?"
+        "She fights. Turn up a token from the larger pile and put it out of play. For each "
+        "nation: the number on the token, with what it adds for most or fewest markers, plus "
+        "her rank, minus yours. The highest counts; a tie goes to the higher printed number, "
+        "then France, Spain, England. Which nation?"
     ),
     "token_modifiers": N_("What does the token add for most or fewest markers?"),
     "her_ranks": N_("Her noble ranks?"),
@@ -138,16 +139,16 @@ QUESTIONS = {
     "her_standing": N_("Her influence beside yours?"),
     "her_quests": N_("Her quest tiles?"),
     "his_quests": N_("His quest tiles?"),
-    "her_discs": N_("Her discs?"),
+    "her_discs": N_("How many discs does she have?"),
     "your_quests": N_("Your quest tiles?"),
     "your_upgrades": N_("Your unlocked upgrades? (Hers: {n}.)"),
     "spaces_ahead": N_("How many spaces is her explorer ahead of yours (0 if not)?"),
-    "your_points jeanne": N_("Your VP, all counted?"),
-    "your_points jacques": N_("Your VP, all counted but what is compared with Jacques?"),
+    "your_points jeanne": N_("Your VP, everything counted?"),
+    "your_points jacques": N_("Your VP, everything counted except what is compared with Jacques?"),
     "your_explorer": N_("Your explorer, beside his?"),
     "markers_gone": N_("Are all locations free of markers?"),
     "luysa_freed": N_("Was Luysa freed?"),
-    "keep": N_("Is everything right?"),
+    "keep": N_("Is everything correct?"),
 }
 
 SHORT = {
@@ -192,14 +193,16 @@ STOPS = {
 
 REFUSALS = {
     "not_a_choice": N_("That is not one of the answers."),
-    "not_a_number": N_("A whole number is needed."),
-    "three_answers": N_("Three are needed: France, Spain, England."),
+    "not_a_number": N_("Please give a whole number."),
+    "three_answers": N_("Please give three numbers: France, Spain, England."),
     "too_low": N_("That is too low."),
     "no_usual": N_("There is no usual answer here."),
-    "not_a_place": N_("The number of a location is needed, such as 7 or 16a."),
-    "not_a_stop": N_("A location's number, a letter of the list behind it, or only the letter."),
-    "what_is_there": N_("What is there? Put the letter behind the number."),
-    "not_a_nation": N_("A nation's letter is needed, or the three printed numbers."),
+    "not_a_place": N_("Please give the number of a location, such as 7 or 16a."),
+    "not_a_stop": N_(
+        "A location's number, followed by a letter from the list; or just the letter."
+    ),
+    "what_is_there": N_("What is there? Put the letter after the number."),
+    "not_a_nation": N_("Please give a nation's letter, or the three printed numbers."),
 }
 
 
@@ -219,7 +222,7 @@ def _facts(facts: "tuple[tuple[str, str | int], ...]") -> dict[str, object]:
         if key in found:
             found[key] = word(str(found[key]))
     if "route" in found:
-        found["route"] = _("the upper way") if found["route"] == "upper" else _("the lower way")
+        found["route"] = _("the upper route") if found["route"] == "upper" else _("the lower route")
     if "why" in found:
         found["why"] = _(WHY[str(found["why"])])
     return found

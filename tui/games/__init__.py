@@ -237,8 +237,9 @@ def presenter(game: str) -> Presenter:
 
 
 def aim(game: str, seats: int, options: Any) -> str:
-    """What wins a game with these options, in one sentence."""
-    return str(import_module(f"tui.games.{game}.aim").aim(seats, options))
+    """How a game with these options is won: setup, tutorials and the first page at the table."""
+    won = str(import_module(f"tui.games.{game}.aim").aim(seats, options))
+    return _("How to win: {aim}").format(aim=won)
 
 
 def stake(game: str, kind: str) -> str:

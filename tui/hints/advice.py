@@ -71,12 +71,12 @@ class Advice(Protocol):
 
 COMMON = {
     RIVALS: Reason(
-        N_("It leaves less to the others{points}."),
-        N_("It leaves more to the others{points}."),
+        N_("It leaves less for the others{points}."),
+        N_("It leaves more for the others{points}."),
     ),
     LOOKAHEAD: Reason(
-        N_("Played out a few turns further, it does better{points}."),
-        N_("Played out a few turns further, it does worse{points}."),
+        N_("Looking a few turns ahead, it does better{points}."),
+        N_("Looking a few turns ahead, it does worse{points}."),
     ),
     REST: Reason(
         N_("Many small things speak for it{points}."),

@@ -130,6 +130,6 @@ def _sentence(view: View[Any], judged: Judgement, limit: Limit, move: str) -> st
         )
     before = percent(_chance(view, judged.best))
     after = percent(max(_chance(view, judged.best) - judged.loss_chance, 0.0))
-    return _("“{move}” lowers your chance to win from {before} % to {after} %.").format(
+    return _("“{move}” lowers your chance of winning from {before}% to {after}%.").format(
         move=move, before=before, after=after
     )

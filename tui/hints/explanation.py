@@ -154,7 +154,7 @@ class _Saying:
             return self.outlook(best)
         others = self.distinct(others, best)
         if all(_same(each, best) for each in others):
-            return [_("The other moves come to the same."), *self.outlook(best)]
+            return [_("The other moves amount to the same thing."), *self.outlook(best)]
         second = others[0]
         gap = best.value - second.value
         pros = self.reasons(best, second, worse=False)
@@ -186,8 +186,8 @@ class _Saying:
             return []
         return [
             self.who.say(
-                _("Your chance to win is then about {n} %."),
-                _("The chance that {name} wins is then about {n} %."),
+                _("Your chance of winning is then about {n}%."),
+                _("{name}'s chance of winning is then about {n}%."),
                 n=percent(option.chances[self.who.seat]),
             )
         ]

@@ -37,8 +37,9 @@ def figures(game: str, view: View[Any], choice: Choice, actions: Sequence[Action
 def meaning() -> str:
     """What the numbers are."""
     return _(
-        "Final points against the best move, ± how unsure that is; your chance to win; your final "
-        "points. Below, what makes the difference to the best move, or for the best to the second."
+        "Final points compared with the best move, ± the uncertainty; your chance of winning; "
+        "your final points. Below, what makes the difference from the best move (for the best "
+        "move: from the second)."
     )
 
 
@@ -58,7 +59,7 @@ def _figure(game: str, view: View[Any], choice: Choice, option: Alternative) -> 
         )
     seat = view.state.seat
     if option.visits and len(option.chances) > 1:
-        cells.append(_("win {n} %").format(n=percent(option.chances[seat])))
+        cells.append(_("win {n}%").format(n=percent(option.chances[seat])))
     if option.visits and option.points:
         cells.append(_("final {n}").format(n=round(option.points[seat])))
     if option.visits:

@@ -28,9 +28,9 @@ SETTINGS = ReviewSettings()
 executor: Callable[[], Executor] = local
 """Where: all cores unless a test has few."""
 
-UNREVIEWABLE = N_("This game was played by other rules or tables: it can't be reviewed here.")
-LOST = N_("A process that reviewed a move ended {times} times: {problem}")
-FULL = N_("The review can't be kept: {problem}.")
+UNREVIEWABLE = N_("This game was played with other rules or tables: it can't be reviewed here.")
+LOST = N_("A process reviewing a move died {times} times: {problem}")
+FULL = N_("The review can't be saved: {problem}.")
 
 
 class CantReview(Exception):
@@ -50,7 +50,7 @@ def job_of(session: Session) -> ReviewJob:
     try:
         return job(session.match, SETTINGS, path)
     except NotOver:
-        raise CantReview(_("A game is reviewed when it is over.")) from None
+        raise CantReview(_("A game can be reviewed once it is over.")) from None
 
 
 def ready(session: Session) -> Review | None:

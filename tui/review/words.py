@@ -28,14 +28,14 @@ LABELS = {
 }
 
 PROBLEMS = {
-    "other_record": N_("{file} is the review of another game, or of another end of this one."),
+    "other_record": N_("{file} is the review of another game, or of another ending of this one."),
     "other_settings": N_("{file} is a review with other settings."),
     "newer_format": N_("{file} was written by another Tradewinds."),
     "damaged": N_("{file}, line {line}: the line is damaged."),
     "no_review": N_("{file} is not a review of Tradewinds."),
 }
 
-NOT_OVER = N_("{file}: the game is not over yet; it is reviewed when it is.")
+NOT_OVER = N_("{file}: the game isn't over yet; it can be reviewed once it is.")
 
 
 def problem(error: BadReview) -> str:
@@ -88,7 +88,7 @@ def _luck(told: Explained, who: Audience) -> str:
     luck: ResultPart = told.luck
     n = round(abs(luck.value))
     if n == 0 or abs(luck.value) < hypot(luck.error, told.unexplained.value):
-        return _("luck made no difference that could be told")
+        return _("luck made no noticeable difference")
     if luck.value > 0:
         return who.say(_("luck brought you {n}"), _("luck brought {n}"), n=n)
     return who.say(_("luck cost you {n}"), _("luck cost {n}"), n=n)
@@ -170,7 +170,7 @@ def cost(decision: ReviewedDecision) -> str:
     share = percent(decision.loss_chance)
     if not share:
         return told
-    return _("{points}, {share} % of the chance to win").format(points=told, share=share)
+    return _("{points}, {share}% chance of winning").format(points=told, share=share)
 
 
 def short_cost(decision: ReviewedDecision) -> str:
@@ -178,7 +178,7 @@ def short_cost(decision: ReviewedDecision) -> str:
     n = round(decision.loss_points)
     told = ngettext("−{n} point", "−{n} points", n).format(n=n)
     share = percent(decision.loss_chance)
-    return f"{told}, " + _("−{share} %").format(share=share) if share else told
+    return f"{told}, " + _("−{share}%").format(share=share) if share else told
 
 
 def better(

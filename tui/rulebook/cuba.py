@@ -34,7 +34,7 @@ FILES = {
     "market": N_("price ladders"),
     "plantations": N_("lands and plantations"),
     "ships": N_("ships"),
-    "stock": N_("things"),
+    "stock": N_("pieces"),
 }
 """The files of the data in the words of the book."""
 
@@ -55,7 +55,7 @@ KINDS = {"material": N_("material"), "product": N_("product"), "good": N_("good"
 
 def _things() -> Table:
     return rows(
-        (N_("Thing"), N_("Kind"), N_("Pieces")),
+        (N_("Piece"), N_("Kind"), N_("Pieces")),
         (
             (thing(name), _(KINDS[group]), pieces)
             for name, group, pieces in _fields(_file("stock")["thing"], "id", "group", "pieces")

@@ -17,7 +17,7 @@ Table = list[TableRow]
 FILES = {
     "buildings": N_("prices of the buildings"),
     "cards": N_("action cards"),
-    "table": N_("numbers of the table"),
+    "table": N_("numbers of the game"),
 }
 """The files of the data in the words of the book."""
 
@@ -28,7 +28,7 @@ def _table() -> dict[str, Any]:
 
 def _goals() -> Table:
     found = [(str(entry["id"]), str(entry["goal"])) for entry in _table()["seats"]]
-    return rows((N_("Players"), N_("Points that win")), found)
+    return rows((N_("Players"), N_("Points to win")), found)
 
 
 def _first_workers() -> int:

@@ -31,7 +31,7 @@ FILES = {
     "resistance": N_("resistance spaces"),
     "scenarios": N_("scenarios, their quests and tiles"),
     "search": N_("numbers of the Search"),
-    "setup": N_("numbers by players"),
+    "setup": N_("numbers by player count"),
     "campaign": N_("story cards"),
     "upgrades": N_("ship upgrades"),
 }

@@ -176,7 +176,7 @@ def _village_steps() -> Table:
 
 ACTIONS = {
     "gain_influence_small": N_("Gain influence"),
-    "gain_influence_large": N_("Gain influence, the large way"),
+    "gain_influence_large": N_("Gain influence, the large step"),
     "annex_village": N_("Annex a village"),
     "annex_city": N_("Annex a city"),
     "capture_village": N_("Capture a village"),

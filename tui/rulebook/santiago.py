@@ -18,7 +18,11 @@ from tui.rulebook import honesty
 from tui.rulebook.filling import TableRow, rows
 
 Table = list[TableRow]
-FILES = {"board": N_("board"), "seats": N_("numbers by players"), "tiles": N_("kinds of tiles")}
+FILES = {
+    "board": N_("board"),
+    "seats": N_("numbers by player count"),
+    "tiles": N_("kinds of tiles"),
+}
 """The files of the data in the words of the book."""
 ALL, TWO = 4, 2
 

@@ -50,7 +50,9 @@ class CampaignScreen(Worded[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space,n", "on", N_("Read on"), key_display="⏎", id="campaign.on"),
-        Binding("left,pageup", "turn(-1)", N_("Card before"), key_display="←", id="campaign.back"),
+        Binding(
+            "left,pageup", "turn(-1)", N_("Previous card"), key_display="←", id="campaign.back"
+        ),
         Binding("right,pagedown", "turn(1)", N_("Next card"), key_display="→", show=False),
         Binding("p", "play", N_("Play"), id="campaign.play"),
         Binding("a", "again", N_("Try again"), id="campaign.again"),
@@ -138,8 +140,8 @@ class CampaignScreen(Worded[None]):
 
     def _for_good(self) -> str:
         if self.kept.campaign.seats == 1:
-            return _("You choose for good.")
-        return _("You choose together, and for good.")
+            return _("Your choice is final.")
+        return _("You choose together, and the choice is final.")
 
     def _options(self) -> list[Option]:
         card = self.kept.campaign.path[-1]
@@ -156,7 +158,7 @@ class CampaignScreen(Worded[None]):
         if not self.newest:
             yield Button(_("Read on"), id="on", variant="primary", compact=True)
         elif not self.ended:
-            words = _("Go on with the game") if self.kept.journal else _("Play this chapter")
+            words = _("Continue the game") if self.kept.journal else _("Play this chapter")
             yield Button(words, id="play", variant="primary", compact=True)
         elif rules.can_try_again(self.kept.campaign):
             yield Button(_("Try again"), id="again", variant="primary", compact=True)

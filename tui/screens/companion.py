@@ -58,7 +58,7 @@ class CompanionScreen(Worded[None]):
 
     def _greeting(self) -> list[str]:
         if self.held.companion.answers:
-            return [_("The game goes on where it was."), *self.held.news()]
+            return [_("The game continues where it was."), *self.held.news()]
         game = self.held.companion.game
         return [pages.greeting(game), "", *pages.setup(game), "", *self.held.news()]
 
@@ -192,7 +192,7 @@ class CompanionScreen(Worded[None]):
             self.house.complain(error)
             return
         self.said = [
-            _("The last answer is taken back.") if taken else _("There is no answer to take back.")
+            _("The last answer was taken back.") if taken else _("There is no answer to take back.")
         ]
         self.show()
 
@@ -218,7 +218,7 @@ class CompanionScreen(Worded[None]):
         if self.held.over or not self.held.companion.answers:
             begin(True)
         else:
-            question = _("Begin anew? The game that is going on will be lost.")
+            question = _("Start over? The current game will be lost.")
             self.house.push_screen(Confirm(question), begin)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -168,7 +168,7 @@ class DailyScreen(ResultsScreen):
         deal, look = self.deal, self.house.look
         rows = self._rows(deal)
         picture = self.query_one("#levels", Picture)
-        picture.border_title = _("You beside the levels, at your seat")
+        picture.border_title = _("You and the levels, at your seat")
         picture.show(lambda width, height: comparison.paint(look, width, height, rows))
 
     def _rows(self, deal: DailyDeal) -> list[comparison.ComparedSeat]:
@@ -199,7 +199,7 @@ class DailyScreen(ResultsScreen):
         mine = [r for r in self.results if r.game == deal.game and r.daily]
         first = list({r.daily: r for r in reversed(mine)}.values())[::-1]
         if not first:
-            return [_("No daily deal of this game was finished yet.")]
+            return [_("You haven't finished a daily deal of this game yet.")]
         whole = Sum(tuple(first))
         days = ngettext("{n} day", "{n} days", len(first)).format(n=len(first))
         told = [

@@ -213,7 +213,7 @@ class CampaignsScreen(GamesScreen):
     """All campaigns: where each stands; their games are kept when one is deleted."""
 
     HEADING = N_("Campaigns")
-    NOTHING = N_("No campaign has been begun. A new game of Maracaibo with the story begins one.")
+    NOTHING = N_("You have no campaigns. A new game of Maracaibo with the story starts one.")
     QUESTION = N_("Delete this campaign for good? Its games stay.\n{file}")
 
     def delete(self, game: Any, result_stays: bool) -> None:
@@ -260,7 +260,7 @@ class ReplaysScreen(JournalsScreen):
         Binding("o", "app.open_shared", N_("Open shared"), id="games.shared"),
     ]
     HEADING = N_("Replay")
-    NOTHING = N_("No game has been played to its end yet.")
+    NOTHING = N_("You haven't finished a game yet.")
 
     def found(self) -> list[JournalSummary]:
         return [game for game in list_journals() if game.over]

@@ -83,7 +83,7 @@ class HomeScreen(Worded[None]):
     def compose(self) -> ComposeResult:
         self.items = list(self._list())
         yield Picture(id="banner")
-        yield Static(_("Four games of the Caribbean, at your terminal"), id="motto")
+        yield Static(_("Four Caribbean board games in your terminal"), id="motto")
         with Horizontal(id="home-body"):
             yield OptionList(*map(_option, self.items), id="menu")
             with Vertical(id="beside"):
@@ -108,21 +108,19 @@ class HomeScreen(Worded[None]):
             "o",
             _("Solo"),
             "solo",
-            _("Maracaibo alone: against Jeanne, against Jacques, the story."),
+            _("Maracaibo solo: against Jeanne, against Jacques, or the story."),
         )
         yield Item(
             "d",
             _("Daily deal"),
             "daily",
-            _("One deal a day and game, the same for everybody. How far do you get with it?"),
+            _("One deal a day for each game, the same for everybody. How well can you do with it?"),
         )
         if _any_campaign():
             yield Item(
-                "k", _("Campaigns"), "campaigns", _("Go on with the story, chapter by chapter.")
+                "k", _("Campaigns"), "campaigns", _("Continue the story, chapter by chapter.")
             )
-        yield Item(
-            "g", _("Saved games"), "saved_games", _("Go on with another game that you left.")
-        )
+        yield Item("g", _("Saved games"), "saved_games", _("Continue another game that you left."))
         yield Item("p", _("Replay"), "replays", _("Watch a game again, move by move."))
         yield Item("t", _("Statistics"), "statistics", _("Every game you have finished."))
         if _arena_results():
@@ -130,7 +128,7 @@ class HomeScreen(Worded[None]):
                 "a", _("Arena results"), "arena", _("How the agents did against each other.")
             )
         yield Item("r", _("Rules"), "rules", _("Read how the games are played."))
-        yield Item("s", _("Settings"), "settings", _("Language, colours, signs, pace."))
+        yield Item("s", _("Settings"), "settings", _("Language, colours, symbols, pace."))
         yield Item("q", _("Quit"), "quit", _("Games are saved at every move."))
 
     def _about_saved(self, saved: "JournalSummary") -> str:
@@ -242,10 +240,10 @@ def _to_continue() -> "JournalSummary | None":
 def _about_learning() -> str:
     if _first_start():
         return _(
-            "New here? In a guided game of ten minutes you learn what wins, what a round is, and "
-            "make your first good moves."
+            "New here? In ten minutes a guided game shows you how to win, how a round works, "
+            "and your first good moves."
         )
-    return _("A guided game for each of the games, move by move, with reasons.")
+    return _("A guided game for each game, move by move, with reasons.")
 
 
 def _first_start() -> bool:

@@ -37,7 +37,7 @@ class LearnScreen(Worded[None]):
             Binding(str(n), f"choose({n - 1})", N_("Tutorial"), show=False, id=f"learn.{n}")
             for n in range(1, len(NAMES) + 1)
         ),
-        Binding("n", "anew", N_("From the start"), id="learn.anew"),
+        Binding("n", "anew", N_("Start over"), id="learn.anew"),
         Binding("escape,q", "app.back", N_("Back"), key_display="esc", id="learn.back"),
     ]
     AUTO_FOCUS = "LearnMenu"
@@ -123,9 +123,9 @@ class LearnScreen(Worded[None]):
         won = aim(game.id, header.seats, option_specs.recall(game.Options, header.options))
         steps = ngettext("{n} step, about {m} minutes", "{n} steps, about {m} minutes",
                          tutorial.length).format(n=tutorial.length, m=tutorial.minutes)  # fmt: skip
-        lines = [_("What wins: {aim}").format(aim=won), _(ABOUT[name]), steps]
+        lines = [won, _(ABOUT[name]), steps]
         if self._state(name) not in ("", _("done")):
-            lines.append(_("Enter goes on where you left; n begins from the start."))
+            lines.append(_("Enter continues where you left off; n starts from the beginning."))
         return Content.assemble(title, "\n\n", "\n\n".join(lines))
 
     @on(OptionList.OptionSelected)
@@ -143,16 +143,16 @@ class LearnScreen(Worded[None]):
 
 ABOUT = {
     "santiago": N_(
-        "You bid for a field, bribe for its water, and then sit where the bribes arrive."
+        "You bid for a field, bribe for its water, and then become the one who takes the bribes."
     ),
     "havana": N_(
-        "You choose two cards against the others' two, collect what a house needs, and buy it."
+        "You choose two cards against the others' two, collect what a building costs, and buy it."
     ),
     "cuba": N_(
         "You run a plantation for a round: harvest, trade, build, ship, and vote in parliament."
     ),
     "maracaibo": N_(
-        "You make the first decisions with open eyes, then sail: deliver goods, take a quest, "
+        "You make the first decisions knowing why, then sail: deliver goods, take a quest, "
         "fight, explore, buy a card."
     ),
     "jeanne": N_(

@@ -23,28 +23,10 @@ TITLES = {
     "maracaibo": N_("Maracaibo"),
 }
 TAGLINES = {
-    "santiago": N_("Bid for fields, bribe for canals: where the water goes, harvests grow."),
-    "havana": N_("Two cards a turn, and the best houses of the old town go to the quick."),
+    "santiago": N_("Bid for fields, bribe for canals: harvests grow where the water goes."),
+    "havana": N_("Two cards a turn, and the best houses in the old town go to the quickest."),
     "cuba": N_("Grow, build, ship and vote: five characters run your plantation."),
-    "maracaibo": N_("Sail round the Caribbean, fight, explore, and build a career."),
-}
-AIMS = {
-    "santiago": N_(
-        "The aim: the most money. At the end every plantation with water pays you its fields "
-        "times your farmers on it."
-    ),
-    "havana": N_(
-        "The aim: be the first to reach the goal in victory points, with the buildings you "
-        "pay for before the others do."
-    ),
-    "cuba": N_(
-        "The aim: the most victory points after six rounds, from ships, buildings and the laws "
-        "you get passed."
-    ),
-    "maracaibo": N_(
-        "The aim: the most victory points after four voyages, from fights, discoveries, your "
-        "people and your ship."
-    ),
+    "maracaibo": N_("Sail around the Caribbean, fight, explore, and build a career."),
 }
 
 PLAYER_NAMES = {
@@ -77,11 +59,6 @@ def title(game_id: str) -> str:
 
 def tagline(game_id: str) -> str:
     return _(TAGLINES.get(game_id, ""))
-
-
-def aim(game_id: str) -> str:
-    """What wins, in a sentence."""
-    return _(AIMS.get(game_id, ""))
 
 
 def player_name(player: str) -> str:

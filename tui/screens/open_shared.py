@@ -42,7 +42,7 @@ class OpenSharedScreen(WordedModal[None]):
             self.query_one("#problem", Static).update(str(error))
             return
         except (OSError, ValueError) as error:
-            told = _("That can't be read: {problem}.")
+            told = _("Can't read that: {problem}.")
             problem = getattr(error, "strerror", None) or str(error)
             self.query_one("#problem", Static).update(told.format(problem=problem))
             return

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from tui.session import Session
 
 REMATCH = {
-    rematch.SAME_SEATS: N_("Same seats, a new deal"),
-    rematch.MOVED_ON: N_("Everybody one seat further, a new deal"),
-    rematch.SAME_DEAL: N_("The same deal once more"),
+    rematch.SAME_SEATS: N_("Same seats, new deal"),
+    rematch.MOVED_ON: N_("Everybody moves one seat on, new deal"),
+    rematch.SAME_DEAL: N_("Same deal again"),
 }
 TURNING_POINTS = 3
 LEAST_RACE, LEAST_BOARD, LEAST_TOLD = 15, 10, 6
@@ -297,7 +297,7 @@ class ResultScreen(Worded[None]):
         """Against one: there is no second place."""
         theirs = self.final[best].total
         if theirs == points:
-            return _("You lost to {name} on the tie-break: {points} all.").format(
+            return _("You lost to {name} on the tie-break: {points} points each.").format(
                 name=self._player(best), points=points
             )
         return _("You lost to {name}, {points} to {theirs}.").format(
@@ -342,13 +342,13 @@ class ResultScreen(Worded[None]):
         if found is not None and found.daily:
             lines = [
                 *lines,
-                _("The deal of {day}: its page shows what each level reaches with it.").format(
+                _("The deal of {day}: its page shows how each level does with it.").format(
                     day=found.daily
                 ),
             ]
         if found is not None and found.seat >= 0 and not found.counts:
             remarks = ", ".join(result_words.remarks(found))
-            lines.append(_("Counts in no rating and no streak ({why}).").format(why=remarks))
+            lines.append(_("Doesn't count towards ratings or streaks ({why}).").format(why=remarks))
         return [*lines, *self.trouble]
 
     # -- keys and buttons ----------------------------------------------------------------

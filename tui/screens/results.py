@@ -29,7 +29,7 @@ class ResultsScreen(Worded[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("delete,d", "delete", N_("Remove"), key_display="d", id="results.delete"),
         Binding("v", "sheet", N_("Result"), id="results.sheet"),
-        Binding("b", "rebuild", N_("Build anew"), show=False, id="results.rebuild"),
+        Binding("b", "rebuild", N_("Rebuild"), show=False, id="results.rebuild"),
         Binding("escape", "app.back", N_("Back"), id="results.back"),
     ]
 
@@ -129,8 +129,8 @@ class ResultsScreen(Worded[None]):
                 self.say_nothing_there(_("Reading your games…"))
                 self._read(anew=True)
 
-        question = f"{why}\n\n" + _("Build the statistics anew from your saved games?")
-        self.app.push_screen(Confirm(question, yes=_("Build anew"), no=_("Leave it")), answered)
+        question = f"{why}\n\n" + _("Rebuild the statistics from your saved games?")
+        self.app.push_screen(Confirm(question, yes=_("Rebuild"), no=_("Leave it")), answered)
 
     def action_rebuild(self) -> None:
         self._offer(_("Every finished game is read again; results that you removed stay removed."))

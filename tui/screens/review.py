@@ -35,7 +35,7 @@ class TurningPoints(OptionList):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "select", N_("On the board"), key_display="⏎", id="review.show"),
         Binding("pagedown", "screen.scroll_why(1)", N_("Read on"), show=False),
-        Binding("pageup", "screen.scroll_why(-1)", N_("Read back"), show=False),
+        Binding("pageup", "screen.scroll_why(-1)", N_("Scroll back"), show=False),
     ]
 
 
@@ -49,7 +49,7 @@ class ReviewScreen(Worded[None]):
         Binding("f1", "terms", N_("Terms"), key_display="F1", id="review.terms"),
         Binding("c", "stop", N_("Stop"), id="review.stop"),
         Binding("g", "go_on", N_("Go on"), id="review.go_on"),
-        Binding("n", "anew", N_("Review anew"), id="review.anew"),
+        Binding("n", "anew", N_("Review again"), id="review.anew"),
         Binding("escape", "app.back", N_("Back"), id="review.back"),
     ]
     CSS: ClassVar[str] = """
@@ -116,7 +116,7 @@ class ReviewScreen(Worded[None]):
             yield self._players(review)
             lines = [Option(self._line(each)) for each in self.shown]
             if not lines:
-                lines = [Option(_("No mistake that could be told."), disabled=True)]
+                lines = [Option(_("No noticeable mistakes."), disabled=True)]
             points = TurningPoints(*lines, id="turning", classes="list panel", markup=False)
             points.border_title = words.who(self.session, self.seat).say(
                 _("Your turning points"), _("Turning points of {name}")
@@ -167,7 +167,7 @@ class ReviewScreen(Worded[None]):
         if run.problem:
             return run.problem
         if run.running:
-            return _("Move {n} of {all} is judged. You may leave: it goes on.").format(
+            return _("Reviewing move {n} of {all}. You can leave; it goes on.").format(
                 n=min(run.done + 1, run.total), all=run.total
             )
         if run.stopped:

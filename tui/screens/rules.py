@@ -94,7 +94,7 @@ class RulesScreen(Worded[None]):
         """Say what is wrong with where the book was opened, or with the data it reads."""
         if self.opened_at and not self._has(self.opened_at):
             self.notify(
-                _("The book has no chapter “{anchor}”; it opens at the beginning.").format(
+                _("The rulebook has no chapter “{anchor}”; it opens at the beginning.").format(
                     anchor=self.opened_at
                 ),
                 severity="warning",

@@ -11,7 +11,7 @@ from textual.widgets import Footer, Input, Label, Static
 from tui.i18n import LANGUAGES, N_, _, ngettext
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
 from tui.screens.worded import Worded
-from tui.settings import COACH, DEPTHS, GLYPHS, PACES
+from tui.settings import COACH, DEPTHS, EXPLAIN, GLYPHS, PACES
 
 PACE_NAMES = {
     "instant": N_("instant"),
@@ -21,6 +21,11 @@ PACE_NAMES = {
     "step": N_("step by step"),
 }
 _DEPTH_NAMES = {"quicker": N_("quicker"), "normal": N_("normal"), "deeper": N_("deeper")}
+_EXPLAIN_NAMES = {
+    "first": N_("in your first games"),
+    "always": N_("always"),
+    "never": N_("never"),
+}
 _GLYPH_NAMES = {"unicode": N_("shapes"), "ascii": N_("letters (ASCII)")}
 
 
@@ -29,7 +34,7 @@ def coach_name(amount: str) -> str:
     if amount == "off":
         return _("off")
     if amount.endswith("%"):
-        return _("{n} % chance to win").format(n=amount[:-1])
+        return _("{n}% chance of winning").format(n=amount[:-1])
     return ngettext("{n} point", "{n} points", int(amount)).format(n=amount)
 
 
@@ -65,12 +70,12 @@ class SettingsScreen(Worded[None]):
         now = self.house.settings
         on_off = [(True, _("on")), (False, _("off"))]
         rows = (
-            ("language", _("Language"), _("The language of everything the app says."),
+            ("language", _("Language"), _("The app's language."),
              list(LANGUAGES.items())),
-            ("theme", _("Theme"), _("Colours; those named tradewinds suit colour-blind eyes."),
+            ("theme", _("Theme"), _("Colours; the tradewinds themes suit colour-blind eyes."),
              [(name, name) for name in self.house.theme_names()]),
-            ("mono", _("No colours"), _("Shapes and letters alone tell things apart."), on_off),
-            ("glyphs", _("Symbols"), _("Letters for terminals that draw shapes too wide."),
+            ("mono", _("No colours"), _("Only shapes and letters tell things apart."), on_off),
+            ("glyphs", _("Symbols"), _("Letters, for terminals that draw shapes too wide."),
              [(name, _(_GLYPH_NAMES[name])) for name in GLYPHS]),
             ("pace", _("Pace"), _("How fast the opponents' moves follow each other."),
              [(name, _(PACE_NAMES[name])) for name in PACES]),
@@ -79,11 +84,12 @@ class SettingsScreen(Worded[None]):
             ("animation", _("Animation"), _("Opponents' moves are shown as they happen."), on_off),
             ("talk", _("Talk"), _("Opponents with a character say something now and then."),
              on_off),
-            ("coach", _("Coach"), _("Speaks up before a move that gives away this much."),
+            ("coach", _("Coach"), _("Warns you before a move that gives away this much."),
              [(amount, coach_name(amount)) for amount in COACH]),
-            ("explain", _("Why"), _("A line below the table says why a decision matters."), on_off),
+            ("explain", _("Reasons"), _("A line below the table says why a decision matters."),
+             [(name, _(_EXPLAIN_NAMES[name])) for name in EXPLAIN]),
             ("tour", _("Setup"), _("New games offer to show their setup step by step."), on_off),
-            ("practice", _("Free undo"), _("New games may be taken back past revealed cards."),
+            ("practice", _("Free undo"), _("In new games you can undo past revealed cards."),
              on_off),
         )  # fmt: skip
         for name, label, about, choices in rows:

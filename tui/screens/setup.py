@@ -20,6 +20,7 @@ from engine.core.options import OptionSpec, describe, make
 from engine.core.record import Header
 from tui.characters import about_character, character_name, character_of
 from tui.characters.faces import beside
+from tui.games import aim
 from tui.i18n import N_, _
 from tui.screens import naming, preview
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
@@ -181,7 +182,7 @@ class SetupScreen(Worded[None]):
         self.choices.settle(self.game)
         heading = _("New game: {game}").format(game=naming.title(self.game.id))
         yield Static(heading, classes="title", markup=False)
-        yield Static(naming.aim(self.game.id), id="aim", markup=False)
+        yield Static(self._aim(), id="aim", markup=False)
         with Horizontal(id="setup"):
             with Form(id="players", classes="panel") as players:
                 players.border_title = _("Players")
@@ -200,7 +201,7 @@ class SetupScreen(Worded[None]):
         setup = self.choices
         if len(self.game.seats) > 1:
             yield Chooser(
-                _("How many"),
+                _("How many players"),
                 [(n, str(n)) for n in self.game.seats],
                 setup.seats,
                 label_width=14,
@@ -226,7 +227,7 @@ class SetupScreen(Worded[None]):
                     arrows=self.house.arrows,
                     id=f"player-{seat}",
                 )
-        yield Static(_("Type a name, choose who plays. Seats go clockwise."), classes="note")
+        yield Static(_("Type a name, choose who plays. Play goes clockwise."), classes="note")
         for seat in range(max(self.game.seats)):
             yield Picture(id=f"face-{seat}")
 
@@ -320,10 +321,16 @@ class SetupScreen(Worded[None]):
         view, game_id, look = preview.example(self.game.id), self.game.id, self.house.look
         self.query_one("#setup-board", Picture).show(partial(preview.board, view, game_id, look))
 
+    def _aim(self) -> str:
+        """How the game as it is chosen now is won."""
+        setup = self.choices
+        return aim(self.game.id, setup.seats, make(self.game.Options, dict(setup.options)))
+
     def _show_lines(self) -> None:
         """Only the seats that play and the options that change something; a line with a single
         choice asks nothing."""
         setup = self.choices
+        self.query_one("#aim", Static).update(self._aim())
         for spec in self._specs():
             line = self.query_one(f"#option-{spec.name}", Chooser)
             line.display = len(line.choices) > 1 and naming.matters(
@@ -411,7 +418,7 @@ class SetupScreen(Worded[None]):
             header = self.choices.header(self.game, kept.name)
         except BadOption as error:
             self.house.complain(
-                _("{option}: {value} does not go with the rest.").format(
+                _("{option}: {value} doesn't go with the other choices.").format(
                     option=naming.option_name(self.game.id, error.name), value=error.value
                 )
             )

@@ -42,7 +42,9 @@ WAYS = (
         lambda session: session.record.text()),
     ShareWay("m", N_("A page (Markdown)"), N_("Who won, the score sheet, the race."), ".md",
         summary.as_markdown, True),
-    ShareWay("s", N_("A picture (SVG)"), N_("The final table, the sheet and the chart."), ".svg",
+    ShareWay("s", N_("A picture (SVG)"), N_(
+        "The final table, the score sheet and the chart."
+    ), ".svg",
         picture.as_svg, True),
     ShareWay("j", N_("Everything as JSON"), N_("For programs, with the line in it."), ".json",
         summary.as_json),

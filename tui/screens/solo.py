@@ -36,21 +36,23 @@ class SoloLine(NamedTuple):
 
 ENTRIES = (
     SoloLine(N_("Against Jeanne"), "jeanne", "app", N_(
-        "She sails, explores, fights and collects by her cards. You win with more points.")),
+        "She sails, explores, fights and collects by her cards. You win with more points than "
+        "she has.")),
     SoloLine(N_("Against Jacques"), "jacques", "app", N_(
-        "He has no ship, but hurries every round to its end. Alone you can also play what is "
-        "meant for several: Alliance and Rescue.")),
+        "He has no ship, but hurries every round to its end. Solo, you can also play the "
+        "scenarios meant for several: Alliance and Rescue.")),
     SoloLine(N_("The story"), "story", "app", N_(
         "A campaign of linked games, told in our own words. What you achieve and what you choose "
         "changes what comes after. A story that you have begun goes on.")),
     SoloLine(N_("Beside a real table: Jeanne"), "jeanne", "table", N_(
-        "You play with your own game; the app turns up her cards, asks for what it can't see "
-        "and keeps her score.")),
+        "You play with your own copy of the game; the app turns up her cards, asks for what it "
+        "can't see and keeps her score.")),
     SoloLine(N_("Beside a real table: Jacques"), "jacques", "table", N_(
-        "You play with your own game, alone or together; the app turns up his cards and keeps "
-        "his score.")),
+        "You play with your own copy of the game, alone or together; the app turns up his cards "
+        "and keeps his score.")),
     SoloLine(N_("Your results"), "", "history", N_(
-        "Every solo game you have finished: wins, best and mean, streaks; watch them again.")),
+        "Every solo game you have finished: wins, best and average scores, streaks; watch them "
+        "again.")),
 )  # fmt: skip
 
 

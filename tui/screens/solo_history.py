@@ -63,7 +63,7 @@ class SoloHistoryScreen(ResultsScreen):
         groups = self.query_one("#groups", OptionList)
         at, game = groups.highlighted or 0, self.query_one("#results", OptionList).highlighted
         self.groups = solo_groups(self.results)
-        self.say_nothing_there(_("No solo game was finished yet."), not self.groups)
+        self.say_nothing_there(_("You haven't finished a solo game yet."), not self.groups)
         self.query_one("#history-body").display = bool(self.groups)
         groups.clear_options()
         groups.add_options(map(_option, self.groups))
@@ -131,19 +131,19 @@ def _numbers(group: SoloGroup) -> list[str]:
         else ngettext("{n} lost in a row now", "{n} lost in a row now", -streak).format(n=-streak)
     )
     lines = [
-        _("{games}, {wins} won ({share} %)").format(
+        _("{games}, {wins} won ({share}%)").format(
             games=games, wins=whole.wins, share=round(100 * whole.share)
         ),
-        _("Your points: best {best}, mean {mean:.0f}; {margin:+.0f} beside the opponent").format(
-            best=whole.best, mean=whole.mean, margin=whole.margin
-        ),
+        _(
+            "Your points: best {best}, average {mean:.0f}; {margin:+.0f} against the opponent"
+        ).format(best=whole.best, mean=whole.mean, margin=whole.margin),
         _("{run}; most wins in a row: {longest}").format(run=run, longest=whole.longest),
     ]
     if whole.aided:
         lines.append(
             ngettext(
-                "{n} game with help or with a known deal counts in no streak.",
-                "{n} games with help or with a known deal count in no streak.",
+                "{n} game with help or a known deal doesn't count towards streaks.",
+                "{n} games with help or a known deal don't count towards streaks.",
                 whole.aided,
             ).format(n=whole.aided)
         )

@@ -129,7 +129,7 @@ class StatisticsScreen(ResultsScreen):
     def _nothing(self) -> str:
         if self.counting and self.results:
             return _("No game without help and with a new deal yet.")
-        return _("No game was played to its end yet. Every game you finish will be here.")
+        return _("You haven't finished a game yet. Every game you finish will appear here.")
 
     def _table(self, name: str, rows: Sequence[StatisticsRow]) -> None:
         table = self.query_one("#sums", DataTable)
@@ -334,7 +334,7 @@ def _overall(shown: Sequence[Result]) -> list[str]:
     whole = Sum(tuple(shown))
     games = ngettext("{n} game", "{n} games", whole.games).format(n=whole.games)
     lines = [
-        _("{games}, {wins} won ({share} %). Longest run of wins: {longest}.").format(
+        _("{games}, {wins} won ({share}%). Longest winning streak: {longest}.").format(
             games=games, wins=whole.wins, share=round(100 * whole.share), longest=whole.longest
         )
     ]
@@ -346,8 +346,8 @@ def _apart(whole: Sum) -> list[str]:
         return []
     return [
         ngettext(
-            "{n} of them with help or a known deal: it counts in no rating and no streak.",
-            "{n} of them with help or a known deal: they count in no rating and no streak.",
+            "{n} of them with help or a known deal: it doesn't count towards ratings or streaks.",
+            "{n} of them with help or a known deal: they don't count towards ratings or streaks.",
             whole.aided,
         ).format(n=whole.aided)
     ]
@@ -383,7 +383,7 @@ def _rating_words(game: str, found: Rating) -> str:
         told += ", " + _("above {below}").format(below=naming.player_name(below))
     told += "."
     if not found.sure:
-        told += " " + _("A first guess: play a few more.")
+        told += " " + _("A first guess: play a few more games.")
     return told
 
 

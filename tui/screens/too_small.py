@@ -33,7 +33,9 @@ class TooSmall(ModalScreen[None]):
         """No menu over this screen."""
 
     def _word(self) -> None:
-        text = _("Needs {columns}×{rows}, has {width}×{height}: enlarge the window.").format(
+        text = _(
+            "Needs {columns}×{rows}, but this is {width}×{height}: please enlarge the window."
+        ).format(
             columns=NEEDED[0],
             rows=NEEDED[1],
             width=self.app.size.width,

@@ -41,7 +41,7 @@ PATIENCE = 2.0
 REASONS = {
     "locked": N_("{file} is in use by another program. Try again in a moment."),
     "damaged": N_(
-        "{file} is damaged. It can be built anew from your saved games; the damaged file is kept."
+        "{file} is damaged. It can be rebuilt from your saved games; the damaged file is kept."
     ),
     "foreign": N_("{file} is not a statistics file of Tradewinds. It is left as it is."),
     "newer": N_("{file} was written by a newer Tradewinds. It is left as it is."),
@@ -91,6 +91,14 @@ class Store:
         with self._open() as db:
             rows = db.execute("SELECT result FROM results ORDER BY begun, key").fetchall()
         return [self._read(row[0]) for row in rows]
+
+    def finished(self, game: str) -> int:
+        """How many games of one kind were played to their end."""
+        if not self.path.exists():
+            return 0
+        with self._open() as db:
+            rows = db.execute("SELECT count(*) FROM results WHERE game = ?", (game,))
+            return int(rows.fetchone()[0])
 
     def reviews(self) -> dict[str, Reviewed]:
         """Accuracy and luck of the games that were reviewed, by the key of the result."""

@@ -102,7 +102,7 @@ class ChoicesPanel(Vertical):
             texts = [self._line(option) for option in found]
             lines = [Line(text) for text in texts]
             if not found:
-                lines = [Line(Text(_("Nothing fits."), "dim"), disabled=True)]
+                lines = [Line(Text(_("Nothing matches."), "dim"), disabled=True)]
             if scene.back:
                 lines.append(Line(Text(f" {scene.glyphs.right} " + _("back (Esc)"), "dim")))
                 cells = [*cells, BACK]

@@ -84,7 +84,7 @@ class CoachActions(HintActions):
             self.redraw()
 
     def _say_looking(self) -> None:
-        self.notify(_("The coach is looking at it…"), timeout=1)
+        self.notify(_("The coach is thinking about it…"), timeout=1)
 
     def action_coach(self) -> None:
         """Switch the coach on or off; kept like every setting."""
@@ -95,7 +95,7 @@ class CoachActions(HintActions):
         change("coach", USUAL if on else OFF)
         if on:
             self.begin_coaching()
-            told = _("The coach speaks up before a move that gives away 2 points or more.")
+            told = _("The coach warns you before a move that gives away 2 points or more.")
         else:
             told = _("The coach is off.")
         self.notify(told, timeout=4, markup=False)

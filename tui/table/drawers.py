@@ -159,7 +159,7 @@ class PassTheKeyboard(WordedModal[None]):
         yield Label(_("Pass the keyboard to"), markup=False)
         yield Label(self.person, classes="name", markup=False)
         yield Label("")
-        yield Label(_("Nobody else looks. Enter, or a click, goes on."), markup=False)
+        yield Label(_("Is nobody else looking? Press Enter or click to continue."), markup=False)
 
     def action_go_on(self) -> None:
         if self._ready and self.is_current:
@@ -190,7 +190,7 @@ class Curtain(WordedModal[bool]):
         self._news = Label("", markup=False)
 
     def compose(self) -> ComposeResult:
-        yield Label(_("The cards stay covered until a person is asked."), markup=False)
+        yield Label(_("The cards stay hidden until it is a person's turn."), markup=False)
         yield Label("")
         yield self._news
 

@@ -40,7 +40,7 @@ class GameCourse(PanelLayout):
         with suppress(JournalError):  # the move itself will say that the disk is full
             self.session.stood_in(seat, problem)
         self.notify(
-            _("{name} could not move ({problem}). Another agent moved instead.").format(
+            _("{name} couldn't move ({problem}). Another agent moved instead.").format(
                 name=self.model.names[seat], problem=problem
             ),
             severity="warning",

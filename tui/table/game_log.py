@@ -54,9 +54,9 @@ class GameLog:
             seat, position = note.facts["seat"], note.position + 1
             if not 0 <= seat < len(self.names) or position > self.session.length:
                 continue
-            words = _("{name} could not move ({why}): {agent} moved instead.")
+            words = _("{name} couldn't move ({why}): {agent} moved instead.")
             if note.facts["kept"]:
-                words = _("{name} could not move ({why}): {agent} plays on in this seat.")
+                words = _("{name} couldn't move ({why}): {agent} takes over this seat.")
             told = words.format(
                 name=self.names[seat],
                 why=plain(note.facts["why"], 160),

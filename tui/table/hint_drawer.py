@@ -58,11 +58,11 @@ class HintDrawer(Drawer):
 
     def _foot(self) -> str:
         if self.past:
-            words = _("n shows the words, Esc closes.")
-            return words if self.numbers else _("n shows the numbers, Esc closes.")
+            words = _("n shows sentences, Esc closes.")
+            return words if self.numbers else _("n shows numbers, Esc closes.")
         if self.numbers:
-            return _("Enter puts the cursor there, n shows the words, Esc closes.")
-        return _("Enter puts the cursor there, n shows the numbers, Esc closes.")
+            return _("Enter moves the cursor there, n shows sentences, Esc closes.")
+        return _("Enter moves the cursor there, n shows numbers, Esc closes.")
 
     def body(self) -> ComposeResult:
         with VerticalScroll(id="words"):

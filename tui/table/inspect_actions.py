@@ -133,7 +133,7 @@ class InspectActions(WhyActions):
                 _("Log"),
                 lines or [_("Nothing has happened yet.")],
                 start=start,
-                foot=_("Enter shows the position, w tells why, Esc closes."),
+                foot=_("Enter shows the position, w says why, Esc closes."),
                 side="right",
                 broad=True,
                 close="l",
@@ -175,7 +175,7 @@ class InspectActions(WhyActions):
         totals = ["?" if score is None else score.total for score in scores]
         rows += ["", line(_("total"), totals)]
         self._open(
-            Drawer(_("If counted now"), "\n".join(rows), foot=_("Esc closes."), broad=True,
+            Drawer(_("If it ended now"), "\n".join(rows), foot=_("Esc closes."), broad=True,
                    side="right", close="v")
         )  # fmt: skip
 
@@ -192,7 +192,7 @@ class InspectActions(WhyActions):
             RulesDrawer(
                 topic.title,
                 topic.text,
-                foot=_("r opens the rules there, Esc closes."),
+                foot=_("r opens the rulebook there, Esc closes."),
                 side="right",
                 close="f1",
             ),

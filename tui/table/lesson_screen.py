@@ -68,6 +68,11 @@ class LessonScreen(TableScreen):
         """The lesson itself says what is good: no coach beside it."""
         return None
 
+    @property
+    def explains(self) -> bool:
+        """The lesson's card says why."""
+        return False
+
     def compose(self) -> ComposeResult:
         yield from super().compose()
         self.card.display = False  # until it knows where to stand
@@ -298,7 +303,7 @@ class LessonScreen(TableScreen):
 
     def _news(self) -> str:
         if self.reading:
-            return _("Read the card. Enter goes on.")
+            return _("Read the card, then press Enter.")
         return "" if not self._busy else super()._news()
 
     def redraw(self) -> None:
@@ -320,7 +325,7 @@ class LessonScreen(TableScreen):
         if lesson.asking and self._refused:
             title = _("You chose: {move}").format(move=self._refused)
             if not lesson.said:
-                text = _("That is allowed, but this lesson goes another way. Try this:")
+                text = _("That is allowed, but this lesson takes another path. Try this:")
         where = _("step {n} of {all}").format(n=lesson.step.number, all=lesson.tutorial.length)
         said = CardText(title, text, task, lesson.last, lesson.can_turn_back, lesson.answered)
         self.card.show(said, where, surprised=bool(self._refused) and lesson.asking)

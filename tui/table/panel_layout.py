@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from tui.games import Panel, stake
 from tui.i18n import N_, _
+from tui.newcomer import wants_reasons
 from tui.paint.canvas import Box
 from tui.settings import Settings
 from tui.table import race
@@ -39,7 +40,7 @@ PACE_SIGNS = {
 STYLES = Path(__file__).with_name("table.tcss")
 GAMES = Path(__file__).parent.parent / "games"
 
-OWN = {"race": Panel(N_("If counted now"), race.paint)}
+OWN = {"race": Panel(N_("If it ended now"), race.paint)}
 """Painted panels that every table has."""
 
 NARROW = 120
@@ -70,6 +71,7 @@ class PanelLayout(UndoActions):
     """Has the game been gone on with, so that agents may move?"""
     _curtain: Curtain | None
     _backable: bool
+    _explains: dict[str, bool]
 
     @property
     @abstractmethod
@@ -83,6 +85,14 @@ class PanelLayout(UndoActions):
     @property
     def pace(self) -> str:
         return self.settings.pace
+
+    @property
+    def explains(self) -> bool:
+        """Does a line say why a decision matters? The statistics are asked once a setting."""
+        setting = self.settings.explain
+        if setting not in self._explains:
+            self._explains[setting] = wants_reasons(setting, self.session.header.game)
+        return self._explains[setting]
 
     def compose(self) -> ComposeResult:
         model = self.model
@@ -231,14 +241,14 @@ class PanelLayout(UndoActions):
             about = (
                 self._stake()
                 or self._said()
-                or _("Arrows or Tab point, Enter chooses. Or type the number, or click.")
+                or _("Point with arrows or Tab, choose with Enter. Or type the number, or click.")
             )
         self.about_line.show(scene, about)
 
     def _stake(self) -> str:
         """Why the decision matters, for whoever wants to be told."""
         picker = self.model.asked
-        if not self.settings.explain or picker is None or picker.view.decision is None:
+        if not self.explains or picker is None or picker.view.decision is None:
             return ""
         return stake(self.model.presenter.game, picker.view.decision.kind)
 
@@ -302,4 +312,4 @@ class PanelLayout(UndoActions):
             )
         if self.driver.waits:
             return _("{name} has chosen. Space shows the move.").format(name=name)
-        return _("{name} is thinking. Space skips ahead.").format(name=name)
+        return _("{name} is thinking. Press Space to skip ahead.").format(name=name)

@@ -75,6 +75,7 @@ class TableScreen(PickActions):
         self._asked_at = 0.0
         self.begun = False
         self._backable = False
+        self._explains: dict[str, bool] = {}
         self._read_out = len(self._interludes())
 
     def on_mount(self) -> None:

@@ -92,7 +92,7 @@ class SetupWalkthrough(WordedModal[None]):
         Binding("end", "go(-1)", N_("Last"), show=False, id="laying.last"),
         Binding("up", "turn(-1)", N_("Up"), show=False, id="laying.up"),
         Binding("down", "turn(1)", N_("Down"), show=False, id="laying.down"),
-        Binding("escape,q,S", "close", N_("To the game"), id="laying.close"),
+        Binding("escape,q,S", "close", N_("Start playing"), id="laying.close"),
     ]  # fmt: skip
 
     def __init__(self, table: "PanelLayout", offered: bool = False) -> None:
@@ -117,18 +117,20 @@ class SetupWalkthrough(WordedModal[None]):
         if self.at >= 0:
             return steps[self.at]
         words = ngettext(
-            "The app has done the setup in {n} step. Enter goes through it, Esc begins the game.",
-            "The app has done the setup in {n} steps. Enter goes through them, Esc begins the "
-            "game.",
+            "The game is set up. Press Enter to see how ({n} step), or Esc to start playing.",
+            "The game is set up. Press Enter to see how ({n} steps), or Esc to start playing.",
             len(steps),
         ).format(n=len(steps))
-        return LaidOut(_("Setup complete"), f"{self._aim()} {words}")
+        keys = _(
+            "Point with the arrows or Tab and choose with Enter; or type a number, or click. "
+            "h gives a hint, F1 the rules."
+        )
+        return LaidOut(_("Ready to play"), f"{self._aim()}\n{keys}\n{words}")
 
     def _aim(self) -> str:
         """What wins: the first thing that is said at a table."""
         header, game = self.table.session.header, self.table.session.game
-        won = aim(game.id, header.seats, option_specs.recall(game.Options, header.options))
-        return _("What wins: {aim}").format(aim=won)
+        return aim(game.id, header.seats, option_specs.recall(game.Options, header.options))
 
     def compose(self) -> ComposeResult:
         arrows = self.house.arrows
@@ -139,7 +141,7 @@ class SetupWalkthrough(WordedModal[None]):
             with Horizontal(classes="buttons"):
                 yield _button(f"{arrows[0]} " + _("Back"), "previous")
                 yield _button(_("Next") + f" {arrows[1]}", "next")
-                yield _button(_("To the game (Esc)"), "close")
+                yield _button(_("Start playing (Esc)"), "close")
 
     def on_mount(self) -> None:
         self.open_before = [area.open_panel for area in self.table.areas]
@@ -192,7 +194,7 @@ class SetupWalkthrough(WordedModal[None]):
         aside = self.side in ("left", "right")
         self.set_class(aside, "-side")
         self.query_one("#close", Button).label = (
-            _("Play (Esc)") if aside else _("To the game (Esc)")
+            _("Play (Esc)") if aside else _("Start playing (Esc)")
         )
 
     # -- keys and mouse ------------------------------------------------------------------

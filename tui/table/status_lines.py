@@ -74,7 +74,7 @@ class PromptLine(StatusLine):
         text = Text(f" {scene.glyphs.ask} ", self._role("heading", True))
         if typed:
             fits = ngettext(
-                "({n} fits, Enter takes it)", "({n} fit, Enter takes the first)", found
+                "({n} matches, Enter takes it)", "({n} match, Enter takes the first)", found
             ).format(n=found)
             text.append(_("You type: "), self._role("text", True))
             text.append(f"{typed}_", self._role("heading", True))

@@ -348,7 +348,7 @@ class TableModel:
         meant = self.presenter.parse(picker.view, picker.chosen, "".join(typed.lower().split()))
         if meant is not None:
             return Chosen(problem=self.why_not(picker, meant))
-        return Chosen(problem=_("Nothing fits “{typed}”.").format(typed=typed))
+        return Chosen(problem=_("Nothing matches “{typed}”.").format(typed=typed))
 
     def why_not(self, picker: MovePicker, cell: Cell) -> str:
         """The reason why something can't be chosen now, in the words of the game."""

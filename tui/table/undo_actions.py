@@ -35,7 +35,7 @@ class UndoActions(InspectActions):
             return
         if self.replay or point is None:
             reason = (
-                _("Something hidden has been shown since: no going back.")
+                _("Something hidden has been revealed since: you can't undo past it.")
                 if self.session.undo_blocked()
                 else _("There is nothing to take back.")
             )

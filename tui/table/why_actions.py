@@ -43,7 +43,7 @@ class WhyActions(CoachActions):
         if asked is Silence.FORCED:
             self._tell(_("{name} had no choice."), name)
         elif asked is Silence.HIDDEN:
-            self._tell(_("That hangs on something hidden: it is told after the game."), name)
+            self._tell(_("That depends on something hidden: you can ask after the game."), name)
         elif isinstance(asked, Question):
             self.run_worker(self._why(asked), group="hint", exclusive=True)
 

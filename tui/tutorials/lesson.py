@@ -236,12 +236,12 @@ def check(tutorial: Tutorial) -> None:
 
 
 def _does_not_fit(tutorial: Tutorial, where: str, why: EngineError) -> str:
-    return _("The tutorial {name} does not fit the data files in use (step {step}: {why}).").format(
+    return _("The tutorial {name} doesn't fit the data files in use (step {step}: {why}).").format(
         name=tutorial.name, step=where, why=why
     )
 
 
 def _not_yours(tutorial: Tutorial, where: str) -> str:
     return _(
-        "The tutorial {name} does not fit the rules (step {step}: it is another player's turn)."
+        "The tutorial {name} doesn't fit the rules (step {step}: it is another player's turn)."
     ).format(name=tutorial.name, step=where)

@@ -77,7 +77,7 @@ class House(Server):
     def _announce(self, _words: str) -> None:
         """The server listens from now on."""
         shown = f"[{self.host}]" if ":" in self.host else self.host
-        told = _("Tradewinds is at http://{address} (ctrl+c ends it)")
+        told = _("Tradewinds is at http://{address} (press ctrl+c to stop)")
         self.console.print(
             told.format(address=f"{shown}:{self.port}"), markup=False, highlight=False
         )
@@ -112,7 +112,7 @@ class House(Server):
         if not self.gate.is_ours(host):
             raise web.HTTPMisdirectedRequest(text=_("This server has another address."))
         if origin is not None and not self.gate.is_our_page(origin, host):
-            raise web.HTTPForbidden(text=_("This request comes from a page of another server."))
+            raise web.HTTPForbidden(text=_("This request comes from a page on another server."))
         response: web.StreamResponse = await handler(request)
         if not response.prepared:
             response.headers.update(
@@ -197,7 +197,7 @@ class House(Server):
         return sum(self.open.values()) >= self.limits.visitors or self.open.get(visitor, 0) >= EACH
 
     def _full(self, request: web.Request) -> web.Response:
-        said = _("All places are taken. Come back a little later.")
+        said = _("All places are taken. Please come back a little later.")
         return self._page(request, "said.html", 503, said=said, again=_("Try again"))
 
     # -- a visit ---------------------------------------------------------------------------
@@ -205,10 +205,10 @@ class House(Server):
     async def handle_websocket(self, request: web.Request) -> web.WebSocketResponse:
         visitor = self._visitor(request)
         if not visitor or "Origin" not in request.headers:
-            raise web.HTTPForbidden(text=_("Come in by the front door first."))
+            raise web.HTTPForbidden(text=_("Please come in by the front door first."))
         if self._is_full(visitor):
             raise web.HTTPServiceUnavailable(
-                text=_("All places are taken. Come back a little later.")
+                text=_("All places are taken. Please come back a little later.")
             )
         self.open[visitor] = self.open.get(visitor, 0) + 1
         try:

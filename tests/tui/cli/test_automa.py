@@ -43,19 +43,19 @@ def test_a_game_goes_on_where_it_was_left(automa):
     first = automa("jeanne", "--level", "3", "--seed", "5", given="\n")
     assert "Jeanne turns up C2." in first.out
     again = automa("jeanne", "--level", "3", given="u\n\n")
-    assert "goes on where it was" in again.out
+    assert "continues where it was" in again.out
     assert "Jeanne turns up C2." in again.out
     other = automa("jeanne", "--level", "4", given="")
-    assert "goes on where it was" not in other.out
+    assert "continues where it was" not in other.out
     files = sorted(path.name for path in (directory() / "companion").iterdir())
     assert files == ["jeanne-level3-classic_75.json"]
     anew = automa("jeanne", "--level", "3", "--new", given="")
-    assert "goes on where it was" not in anew.out
+    assert "continues where it was" not in anew.out
 
 
 def test_a_finished_game_is_followed_by_a_new_one(automa):
     automa("jacques", given=SHORT + END)
-    assert "goes on where it was" not in automa("jacques", given="").out
+    assert "continues where it was" not in automa("jacques", given="").out
 
 
 def test_several_people_together(automa):
@@ -118,7 +118,7 @@ def test_a_damaged_line_of_the_history_costs_no_other(automa):
 
 
 def test_no_history_yet(automa):
-    assert "No solo game" in automa("history").out
+    assert "haven't finished a solo game" in automa("history").out
 
 
 def test_the_file_is_the_setup_and_the_answers(automa):

@@ -212,7 +212,7 @@ def test_campaigns_that_are_missing_or_damaged_are_one_line(tradewinds):
     for told in (("campaign",), ("campaign", str(path)), ("resume", str(path))):
         outcome = tradewinds(*told)
         assert outcome.status == 1
-        assert "is no sound campaign" in outcome.err
+        assert "is not a valid campaign" in outcome.err
         assert outcome.err.count("\n") == 1
         assert path.read_text() == "{"
 

@@ -90,7 +90,7 @@ def test_it_says_what_it_knows_what_it_asks_and_how_the_table_is_laid(tmp_path):
     assert "not your board" in text
     assert "(5 A, 1 B, 1 C)" in text
     assert "  Round 1 begins." in said
-    assert said[-1] == "Saved. The same command goes on with it."
+    assert said[-1] == "Saved. The same command continues the game."
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_undo_standing_help_and_leaving(tmp_path):
     talk = Talk(Companion(CompanionGame("jeanne", seed=4)), path, said.append)
     talk.run(iter(["u\n", "\n", "w\n", "?\n", "i\n", "u\n", "x\n", "\n"]))
     assert "There is no answer to take back." in said
-    assert "The last answer is taken back." in said
+    assert "The last answer was taken back." in said
     assert any("0 VP" in line for line in said)
     assert any("Saved" in line for line in said)
     assert talk.companion.answers == []
@@ -161,12 +161,12 @@ def test_undo_standing_help_and_leaving(tmp_path):
     ("asked", "text", "sentence"),
     [
         (AskNumber("your_quests"), "-1", "That is too low."),
-        (AskNumber("your_quests"), "many", "A whole number is needed."),
+        (AskNumber("your_quests"), "many", "Please give a whole number."),
         (AskNumber("your_quests"), "", "There is no usual answer here."),
-        (AskThree("her_ranks"), "1 2", "Three are needed: France, Spain, England."),
-        (AskStop("stop", "5", ()), "99", "What is there? Put the letter behind the number."),
-        (AskStop("stop", "", ()), "q", "The number of a location is needed, such as 7 or 16a."),
-        (AskSide("side"), "x", "A nation's letter is needed, or the three printed numbers."),
+        (AskThree("her_ranks"), "1 2", "Please give three numbers: France, Spain, England."),
+        (AskStop("stop", "5", ()), "99", "What is there? Put the letter after the number."),
+        (AskStop("stop", "", ()), "q", "Please give the number of a location, such as 7 or 16a."),
+        (AskSide("side"), "x", "Please give a nation's letter, or the three printed numbers."),
     ],
 )
 def test_what_is_not_understood_is_told_with_what_would_be(asked, text, sentence, tmp_path):

@@ -97,7 +97,7 @@ def test_a_move_that_was_not_weighed_is_judged_by_itself():
 
 def test_chances_can_be_what_counts():
     word = asks(Teacher(), POOR, Limit(chance=0.1))
-    assert word.sentence == "“Bid 9” lowers your chance to win from 50 % to 30 %."
+    assert word.sentence == "“Bid 9” lowers your chance of winning from 50% to 30%."
     assert asks(Teacher(), POOR, Limit(chance=0.3)) is None
 
 

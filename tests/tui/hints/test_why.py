@@ -117,7 +117,7 @@ def test_parts_that_hang_on_a_hand_are_not_told(game_id):
             )
             text = str(words(game_id, asked, choice))
             assert "better cards" not in text
-            assert "cards that stay" not in text
+            assert "has left can do" not in text
 
 
 def test_secret_choices_are_told_after_the_game():

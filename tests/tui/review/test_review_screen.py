@@ -162,7 +162,7 @@ def test_it_is_stopped_and_goes_on_where_it_was(journal, monkeypatch):
         done = screen.run.total - LEFT + 7
         await until(lambda: screen.run.done == done, "seven moves")
         await until(lambda: screen.query_one(ProgressBar).progress == done, "the bar")
-        assert "You may leave" in words(app)
+        assert "You can leave" in words(app)
         await pilot.press("c")
         gate.free.release()
         await asyncio.to_thread(screen.run.wait)
@@ -245,7 +245,7 @@ def test_a_game_that_goes_on_is_watched_but_not_reviewed():
         await pilot.pause()
         await pilot.press("w")
         (told,) = app._notifications
-        assert "when it is over" in told.message
+        assert "once it is over" in told.message
         await pilot.press("p")
         await opens(pilot, ReplayScreen)
         await until(lambda: "of 9" in words(app), "the replay")

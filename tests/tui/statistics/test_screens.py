@@ -83,10 +83,10 @@ def test_without_a_game_it_says_so():
     async def scenario(app, pilot):
         await pilot.press("t")
         await opened(app, pilot)
-        assert "No game was played to its end yet." in words(app)
+        assert "You haven't finished a game yet." in words(app)
         app.action_solo_history()
         await opened(app, pilot, SoloHistoryScreen)
-        assert "No solo game was finished yet." in words(app)
+        assert "You haven't finished a solo game yet." in words(app)
 
     run(scenario)
 

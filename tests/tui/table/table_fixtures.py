@@ -122,6 +122,7 @@ class Still(TradewindsApp):
         super().__init__()
         self.animation_level = "none"
         self.settings.pace = pace
+        self.settings.explain = "never"
         self.settings.language = "en"
         self.settings.glyphs = "unicode"
         self.theme = "tradewinds-dark"

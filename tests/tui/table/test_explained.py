@@ -4,12 +4,15 @@ import asyncio
 
 import pytest
 
+from tests.tui.statistics.results import against, keep, store
 from tests.tui.table.table_fixtures import Scripted, Still, asked, session, settled, until
 from tui.games import stake
+from tui.newcomer import FIRST_GAMES, wants_reasons
+from tui.settings import Settings
 
 
-@pytest.mark.parametrize("explain", [True, False])
-def test_the_line_is_there_when_it_is_wanted(explain):
+@pytest.mark.parametrize(("explain", "told"), [("first", True), ("never", False)])
+def test_the_line_is_there_when_it_is_wanted(explain, told):
     app = Still(session(until=asked("make_bid", after_round=2)), thinker=Scripted())
     app.settings.explain = explain
 
@@ -20,9 +23,25 @@ def test_the_line_is_there_when_it_is_wanted(explain):
             app.table.redraw()
             line = stake("santiago", "make_bid")
             assert line
-            assert app.table._stake() == (line if explain else "")
+            assert app.table._stake() == (line if told else "")
             shown = app.table.about_line._text
             assert shown is not None
-            assert (line in shown.plain) == explain
+            assert (line in shown.plain) == told
 
     asyncio.run(go())
+
+
+def test_the_first_games_of_each_kind_are_explained_unless_somebody_says_otherwise():
+    usual = Settings().explain
+    assert wants_reasons(usual, "havana")
+    keep(*(against(20, 10, n=number) for number in range(FIRST_GAMES)))
+    assert not wants_reasons(usual, "havana")
+    assert wants_reasons("always", "havana")
+    assert wants_reasons(usual, "cuba")
+    assert not wants_reasons("never", "cuba")
+
+
+def test_statistics_that_cannot_be_read_count_no_games():
+    keep(against(20, 10))
+    store().path.write_bytes(b"no database at all")
+    assert wants_reasons("first", "havana")

@@ -180,8 +180,8 @@ def test_a_new_game_offers_its_setup_and_one_key_skips_it():
     async def scenario(app, pilot):
         app.begin(header())
         await opens(pilot, SetupWalkthrough)
-        assert "Setup complete" in words(app)
-        assert "What wins:" in words(app)
+        assert "Ready to play" in words(app)
+        assert "How to win:" in words(app)
         await pilot.press("escape")
         await settled(pilot)
         assert isinstance(app.screen, TableScreen)

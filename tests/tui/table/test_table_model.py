@@ -165,8 +165,8 @@ def test_a_step_with_one_choice_is_no_question():
     ("kind", "typed", "reason"),
     [
         ("bid", "99", "That needs 99, you have"),
-        ("plant", "zz", "Nothing fits “zz”."),
-        ("extra canal", "zz", "Nothing fits “zz”."),
+        ("plant", "zz", "Nothing matches “zz”."),
+        ("extra canal", "zz", "Nothing matches “zz”."),
     ],
 )
 def test_what_does_not_fit_says_why(kind, typed, reason):

@@ -180,10 +180,10 @@ def test_log_and_record_say_who_moved_for_an_agent_and_who_keeps_the_seat(tmp_pa
                 await settled(pilot)
                 app.table.commit(at_table.view(0).legal()[0])
             await settled(pilot)
-            return [line.words for line in app.table.model.scene.log if "could not" in line.words]
+            return [line.words for line in app.table.model.scene.log if "couldn't" in line.words]
 
-    lines = ["Ana could not move (?[2Jno ?way): medium moved instead."] * 2
-    lines += ["Ana could not move (?[2Jno ?way): medium plays on in this seat."]
+    lines = ["Ana couldn't move (?[2Jno ?way): medium moved instead."] * 2
+    lines += ["Ana couldn't move (?[2Jno ?way): medium takes over this seat."]
     game.stood_in(1, "\x1b[2Jno \u202eway")  # in an earlier sitting
     told = asyncio.run(go(Session.open(game.journal.path), 3))
     assert told == lines
@@ -209,7 +209,7 @@ def test_notes_that_somebody_wrote_by_hand_are_left_out_of_the_log():
         game.match.note("stood_in", **facts)
     game.play(game.view(game.seat).legal()[0])
     told = Still(game).table.model.log.entries()
-    assert not [line for line in told if "could not move" in line.words]
+    assert not [line for line in told if "couldn't move" in line.words]
 
 
 BOT = """

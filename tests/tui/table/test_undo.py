@@ -56,7 +56,7 @@ def test_undo_behind_a_reveal_is_refused_with_the_reason():
     async def script(pilot, table):
         assert not table.active_bindings["u"].enabled
         await pilot.press("u")
-        assert "Something hidden has been shown" in toasts(pilot.app)
+        assert "Something hidden has been revealed" in toasts(pilot.app)
 
     at_table(Still(game), script)
 

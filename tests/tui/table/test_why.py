@@ -135,7 +135,7 @@ def test_what_hangs_on_something_hidden_is_told_later():
         table.look_to(covers[0])
         await pilot.press("w")
         await settled(pilot)
-        assert "it is told after the game" in toasts(pilot.app)
+        assert "you can ask after the game" in toasts(pilot.app)
         assert not table.thinker._thinker.judged
 
     run(game, script)

@@ -14,8 +14,9 @@ from tui.screens.learn import LearnScreen
 from tui.table.lesson_screen import LessonScreen
 from tui.table.screen import TableScreen
 from tui.tutorials import bookmarks
-from tui.tutorials.lesson import Lesson
+from tui.tutorials.lesson import Lesson, LessonPlace
 from tui.tutorials.names import NAMES
+from tui.tutorials.reading import load
 
 
 def learning(scenario, name="santiago", size=(80, 24), language="en"):
@@ -195,26 +196,44 @@ def test_a_move_that_serves_as_well_can_be_taken_back():
     learning(scenario)
 
 
-def test_it_is_left_and_resumed_from_the_list():
-    async def leave(app, pilot):
-        while app.screen.lesson.step.id != "neighbours":
-            await step(app)
+@pytest.mark.parametrize("name", NAMES)
+def test_each_is_resumed_where_it_was_left(name):
+    tutorial = load(name)
+    ask = next(number for number, each in enumerate(tutorial.steps) if each.ask)
+    begun = LessonPlace(ask + 1, (tutorial.steps[ask].ask,))
+    bookmarks.keep(name, bookmarks.Bookmark(begun))
+
+    async def scenario(app, pilot):
+        lesson = app.screen.lesson
+        assert lesson.place == begun
+        moves = list(lesson.session.record.actions)
+        assert moves
+        await tap(app, "b")  # a page back, and left there
+        await until(lambda: lesson.at != begun.at, "the page before")
+        await shown(app)
         await tap(app, "q")
         await until(lambda: isinstance(app.screen, HomeScreen), "home")
+        return lesson
 
-    async def resume(app, pilot):
+    left = learning(scenario, name)
+    assert bookmarks.of(name).place == left.place
+    again = Lesson.resumed(tutorial, left.place, "You")
+    assert again.step.id == left.step.id
+    assert again.session.record.actions == left.session.record.actions
+
+
+def test_the_list_stands_on_the_lesson_that_was_begun():
+    bookmarks.keep("jeanne", bookmarks.Bookmark(LessonPlace(3)))
+
+    async def scenario(app, pilot):
         assert isinstance(app.screen, LearnScreen)
         await pilot.pause()
-        assert "step 8 of 18" in words(app)
+        assert "step 4 of " in words(app)
         await tap(app, "enter")
         await until(lambda: isinstance(app.screen, LessonScreen), "the lesson")
-        await shown(app)
-        assert app.screen.lesson.step.id == "neighbours"
-        await step(app)
-        assert app.screen.lesson.step.id == "propose"
+        assert app.screen.lesson.tutorial.name == "jeanne"
 
-    learning(leave)
-    learning(resume, name="")
+    learning(scenario, name="")
 
 
 def test_the_mouse_turns_pages_and_plays():

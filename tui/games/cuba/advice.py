@@ -22,10 +22,10 @@ from tui.i18n import N_, _
 
 REASONS = {
     "points": Reason(
-        N_("You score more at once{points}."),
-        N_("You score less at once{points}."),
-        N_("{name} scores more at once{points}."),
-        N_("{name} scores less at once{points}."),
+        N_("You score more right away{points}."),
+        N_("You score less right away{points}."),
+        N_("{name} scores more right away{points}."),
+        N_("{name} scores less right away{points}."),
     ),
     "buildings": Reason(
         N_("Your land and buildings bring more in the rounds to come{points}."),
@@ -34,10 +34,10 @@ REASONS = {
         N_("{name}'s land and buildings bring less in the rounds to come{points}."),
     ),
     "things": Reason(
-        N_("You hold more that you can still use or ship{points}."),
-        N_("You hold less that you can still use or ship{points}."),
-        N_("{name} holds more to use or ship{points}."),
-        N_("{name} holds less to use or ship{points}."),
+        N_("You have more left to use or ship{points}."),
+        N_("You have less left to use or ship{points}."),
+        N_("{name} has more left to use or ship{points}."),
+        N_("{name} has less left to use or ship{points}."),
     ),
     "pesos": Reason(
         N_("You have more pesos for later{points}."),

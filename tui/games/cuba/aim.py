@@ -8,6 +8,6 @@ from tui.i18n import _
 
 def aim(seats: int, options: Any) -> str:
     return _(
-        "Have the most points after {rounds} rounds: for goods that you ship, for buildings, and "
-        "for laws that you obey."
+        "Have the most points after {rounds} rounds, from goods you ship, buildings you own and "
+        "laws you obey."
     ).format(rounds=ROUNDS)

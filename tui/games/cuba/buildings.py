@@ -194,5 +194,5 @@ def _picture(canvas: Canvas, x: int, y: int, height: int, tile: Tile) -> None:
 
 def title(scene: Scene) -> str:
     number = sum(tile.tone == "good" for tile in tiles(scene))
-    words = ngettext("To build ({n} you can pay)", "To build ({n} you can pay)", number)
+    words = ngettext("Buildings ({n} you can afford)", "Buildings ({n} you can afford)", number)
     return words.format(n=number)

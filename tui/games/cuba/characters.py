@@ -15,7 +15,9 @@ from tui.i18n import N_, _
 PLAYED, KEPT, IN_HAND = "played", "kept", "hand"
 
 WORDS = {
-    "worker": N_("Move your worker: its row and column yield all materials and two products."),
+    "worker": N_(
+        "Move your worker: collect all materials and two products from its row and column."
+    ),
     "merchant": N_("Buy and sell wares"),
     "architect": N_("Build one building"),
     "foreman": N_("Use every building in your worker's row and column, or one elsewhere."),
@@ -23,7 +25,7 @@ WORDS = {
 }
 """What a card does; of merchant, architect and mayor the first half."""
 BRIEF = {
-    "worker": N_("Move your worker; its row and column yield."),
+    "worker": N_("Move your worker; harvest its row and column."),
     "merchant": N_("Trade wares, or take 1 material or 1 product."),
     "architect": N_("Build one building."),
     "foreman": N_("Use buildings in your worker's row and column."),
@@ -77,7 +79,7 @@ def words(state: CubaState, card: str) -> list[str]:
     if card == "merchant":
         left = [_(" or ").join(left)] if left else []
     if not left:
-        return [_("{action}; the rest is taken.").format(action=text), _(SHORT[card])]
+        return [_("{action}; nothing else is left to take.").format(action=text), _(SHORT[card])]
     return [
         _("{action}, or take {alternative}.").format(action=text, alternative=left[0]),
         *brief,

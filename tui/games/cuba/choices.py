@@ -150,7 +150,7 @@ def use(state: CubaState, seat: int, field: str, fields: tuple[str, ...]) -> Off
     words = building_effect(built, state.options.any_swap)
     reach = field in fields
     if fields and not reach:
-        words = _("{effect}; then no other").format(effect=words)
+        words = _("{effect}; then no other building").format(effect=words)
     return Offer(f"{named(built)} ({field})", words, key=field.lower(), rank=float(reach))
 
 

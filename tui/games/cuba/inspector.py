@@ -103,7 +103,7 @@ def _field(scene: Scene, seat: int, field: str) -> list[str]:
     return [
         f"{whose}{field}: {thing(THINGS[kind])}",
         *worker,
-        _("A worker there brings {things}").format(things=harvest_words(state, seat, place)),
+        _("A worker there brings in {things}").format(things=harvest_words(state, seat, place)),
         *([more] if more else []),
         _("Board: {name}").format(name=board_name(state.boards[seat])),
         *_note("plantations", BOARDS[state.boards[seat]].id),
@@ -127,13 +127,13 @@ def _building(scene: Scene, name: str) -> list[str]:
             pesos(number) if what == "pesos" else amount(number, what)
             for what, number in lacks.items()
         ]
-        lines.append(_("You lack {things}").format(things=", ".join(words)))
+        lines.append(_("You still need {things}").format(things=", ".join(words)))
     elif state.offer[place]:
-        lines.append(_("You can pay it"))
+        lines.append(_("You can afford it"))
     owners = ", ".join(scene.name(seat) for seat in previews.builders(state, place))
     if owners:
         lines.append(_("Built by {names}").format(names=owners))
-    lines.append(_("On offer: {n}").format(n=state.offer[place]))
+    lines.append(_("Available: {n}").format(n=state.offer[place]))
     return lines
 
 
@@ -161,7 +161,10 @@ def _thing(scene: Scene, name: str) -> list[str]:
                 buy=BUY_PRICE[kind][pieces], sell=sell
             )
         )
-        lines += ["", _("The ends of the price ladder are printed; the steps between are ours.")]
+        lines += [
+            "",
+            _("The highest and lowest prices are those of the game; the steps between are ours."),
+        ]
     return lines
 
 
@@ -185,7 +188,7 @@ def _ship(scene: Scene, name: str) -> list[str]:
         free = sum(spaces_of(state.room[dock]))
         return [
             _("{ship}: {cargo}").format(ship=ship_name(name), cargo=takes),
-            _("Dock {n}: {points} a ware, {free} spaces free").format(
+            _("Dock {n}: {points} per ware, free spaces: {free}").format(
                 n=dock + 1, points=points(DOCK_POINTS[dock]), free=free
             ),
             *_note("ships", name),
@@ -200,7 +203,7 @@ def _dock(scene: Scene, dock: int) -> list[str]:
     if number != NO_SHIP:
         return _ship(scene, SHIPS[number].id)
     return [
-        _("Dock {n}: no ship yet, {points} a ware").format(
+        _("Dock {n}: no ship yet, {points} per ware").format(
             n=dock, points=points(DOCK_POINTS[dock - 1])
         )
     ]
@@ -209,7 +212,7 @@ def _dock(scene: Scene, dock: int) -> list[str]:
 def _alternative(scene: Scene, group: str) -> list[str]:
     """What the merchant may take free."""
     words, taken = characters.spaces(scene.state, "merchant")[group == "product"]
-    state = _("taken this round") if taken else _("still to be had")
+    state = _("taken this round") if taken else _("still available")
     return [
         _("The merchant may take {what} instead of trading: {state}").format(
             what=words, state=state
@@ -267,7 +270,7 @@ def _card(scene: Scene, name: str) -> list[str]:
         f"{characters.words(state, name)[0]}"
     ]
     for words, taken in characters.spaces(state, name):
-        sign = _("taken this round") if taken else _("still to be had")
+        sign = _("taken this round") if taken else _("still available")
         lines.append(f"{words}: {sign}")
     return lines
 

@@ -49,7 +49,7 @@ NAMES = {
 GROUPS = {
     "points": N_("Victory points"),
     "money": N_("Money"),
-    "works": N_("Works"),
+    "works": N_("Workshops"),
     "power": N_("Influence"),
 }
 """The buildings by what they are good for."""
@@ -189,7 +189,7 @@ def building_effect(building: Building, any_swap: bool = False) -> str:
                 things=group_name(building.takes, 1), reward=reward
             )
         case "spend":
-            return _("{reward} a {thing}, max {most}").format(
+            return _("{reward} per {thing}, max {most}").format(
                 reward=reward, thing=kind_name(building.takes), most=building.most
             )
         case "gain" if building.gives != NONE:
@@ -242,7 +242,7 @@ def law_effect(law: Law) -> str:
     """What a law does, as half a sentence."""
     if law.pile == TAX:
         if law.pesos_per_building:
-            return _("pay {pesos} a building: {points}").format(
+            return _("pay {pesos} per building: {points}").format(
                 pesos=pesos(law.pesos_per_building), points=points(LAW_POINTS)
             )
         return _("pay {pesos}: {points}").format(pesos=pesos(law.pesos), points=points(LAW_POINTS))
@@ -267,7 +267,7 @@ def both() -> str:
 def goods_kind(kind: int) -> str:
     """What becomes of a thing at the end of a round."""
     if kind in MATERIALS:
-        return _("a material: it keeps, and is neither traded nor shipped")
+        return _("a material: it keeps, but can't be traded or shipped")
     if kind in GOODS:
-        return _("a good: it keeps; traded and shipped")
+        return _("a good: it keeps, and can be traded and shipped")
     return _("a product: it spoils in the yard at the end of the round")

@@ -143,9 +143,9 @@ def step_prompt(chosen: Path) -> str:
     """What is asked after the first step of a move with two."""
     match chosen[-1]:
         case ("materials", *_names):
-            return _("And the 2 products?")
+            return _("Now choose your 2 products.")
         case ("alternative", *_rest):
-            return _("What do you take free?")
+            return _("What do you take for free?")
         case ("thing", name):
             return _("What do you get for 1 {thing}?").format(thing=thing(str(name)))
     return ""

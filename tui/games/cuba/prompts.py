@@ -13,19 +13,19 @@ from tui.games.cuba.names import group_name, pesos, points
 from tui.i18n import N_, _
 
 PROMPTS = {
-    "choose_start": N_("Choose the 2 materials that you begin with."),
-    "choose_delegate": N_("Lay a card face down: it votes in parliament."),
+    "choose_start": N_("Choose the 2 materials you begin with."),
+    "choose_delegate": N_("Lay a card face down: its votes count in parliament."),
     "play_character": N_("Play a card; the last one left votes."),
     "play_character_secret": N_("Play a card."),
     "place_worker": N_("Where does your worker go?"),
     "choose_yield": N_("Choose a field to harvest ({free} more free)."),
     "choose_yield_water": N_("Another field for 1 water? You have {water}."),
-    "trade": N_("Buy and sell, or take something free."),
+    "trade": N_("Buy and sell, or take something for free."),
     "trade_more": N_("Buy or sell more?"),
     "choose_building": N_("What do you build?"),
     "choose_building_pesos": N_("What do you build? It costs {pesos} more."),
     "choose_site": N_("Where do you build: {building}?"),
-    "use_building": N_("Use every bright building, or one elsewhere."),
+    "use_building": N_("Use the highlighted buildings, or one elsewhere."),
     "use_building_more": N_("Which building do you use next?"),
     "use_building_alone": N_(
         "Which building do you use? Only one, as none is in your worker's row or column."
@@ -33,15 +33,15 @@ PROMPTS = {
     "choose_amount": N_("{building}: how much do you give?"),
     "choose_thing": N_("{building}: what do you give? Up to {left}."),
     "choose_swap": N_("Black market: what do you give?"),
-    "choose_veto": N_("Church: which bill is thrown out?"),
-    "choose_ship": N_("Lighthouse: which ship comes to sea?"),
+    "choose_veto": N_("Church: which bill do you throw out?"),
+    "choose_ship": N_("Lighthouse: which ship waits at sea?"),
     "choose_cargo": N_("What do you load, and where? One ship only."),
     "choose_cargo_more": N_("Load more at dock {dock}?"),
     "choose_cargo_small_wharf": N_("Small wharf: which ware do you load, and where?"),
     "choose_cargo_large_wharf": N_("Large wharf: which ware do you load, and where?"),
     "purchase_votes": N_("How many votes do you buy? In secret; you pay even if you lose."),
     "purchase_votes_second": N_("A tie: buy more votes, secretly."),
-    "choose_bill": N_("Your majority: which bill becomes law? {n} of 2."),
+    "choose_bill": N_("You have the majority: which bill becomes law? ({n} of 2)"),
     "decide_tax": N_("Pay the tax of {tax} for 2 points?"),
     "decide_duty": N_("Pay the duty, {duty}, for {worth}?"),
 }

@@ -11,7 +11,7 @@ from tui.i18n import N_, _
 
 REFUSALS = {
     "game_over": N_("The game is over."),
-    "not_asked": N_("That is not asked now."),
+    "not_asked": N_("That isn't possible right now."),
     "wrong_start": N_("Begin with 2 materials and 2 products."),
     "not_in_hand": N_("{character} has been played already."),
     "no_such_field": N_("There is no such field."),
@@ -19,14 +19,16 @@ REFUSALS = {
     "no_such_building": N_("No such building exists."),
     "field_idle": N_("{field} is not in the worker's row or column, or yields nothing now."),
     "still_free": N_("Fields that yield free come first."),
-    "needs_water": N_("{field} would need a water now."),
+    "needs_water": N_("{field} would cost 1 water now."),
     "no_thing": N_("That needs {things}, you have {have}."),
     "no_pesos": N_("That needs {needed_pesos}, you have {have}."),
     "no_supply": N_("The supply has no more {thing}."),
-    "bought_and_sold": N_("In one turn {ware} changes between buying and selling only once."),
-    "not_traded": N_("{thing}: materials are not traded."),
+    "bought_and_sold": N_(
+        "In one turn you can switch between buying and selling {ware} only once."
+    ),
+    "not_traded": N_("{thing}: materials can't be traded."),
     "already_traded": N_("You have traded already: nothing is free any more."),
-    "space_taken": N_("Somebody has taken that this round."),
+    "space_taken": N_("Somebody has already taken that this round."),
     "not_cheapest": N_("{thing} is not the cheapest product now."),
     "not_on_offer": N_("{building} has been built already."),
     "no_free_field": N_("You have no field left to build on."),
@@ -41,7 +43,7 @@ REFUSALS = {
     "vetoed_before": N_("The church threw out a bill of this pile last round."),
     "no_bill": N_("There is no bill."),
     "not_in_pile": N_("{ship} is not in the pile."),
-    "not_shipped": N_("{thing} is not shipped."),
+    "not_shipped": N_("{thing} can't be shipped."),
     "no_ship": N_("There is no ship at dock {dock}."),
     "one_ship": N_("You have begun to load at dock {dock}: one ship only."),
     "one_ware": N_("You have begun to load {ware}: one kind only."),

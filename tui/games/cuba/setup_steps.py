@@ -68,7 +68,11 @@ def setup_steps(view: View[Any], names: Sequence[str]) -> list[LaidOut]:
 
 def _first(state: CubaState, names: Sequence[str]) -> LaidOut:
     lot = state.options.first == "lot"
-    words = _("First, by lot: {name}.") if lot else _("First, as was chosen: {name}.")
+    words = (
+        _("First player, drawn at random: {name}.")
+        if lot
+        else _("First player, as chosen: {name}.")
+    )
     words = words.format(name=names[state.first])
     rounds = _("The game lasts {n} rounds.").format(n=ROUNDS)
     return LaidOut(_("First player"), f"{words} {rounds}", (player_cell(state.first),))
@@ -106,7 +110,7 @@ def _market(state: CubaState) -> LaidOut:
         )
         for kind in WARES
     )
-    words = _("On the market, from the expensive end on: {wares}.").format(wares=found)
+    words = _("On the market, starting at the expensive end: {wares}.").format(wares=found)
     return LaidOut(_("Market"), words, tuple(ware_cell(THINGS[kind]) for kind in WARES))
 
 
@@ -166,8 +170,8 @@ def _cards() -> LaidOut:
 
 def _start(state: CubaState, names: Sequence[str]) -> LaidOut:
     words = _(
-        "Everybody has {pesos}. Beginning with {name}, each now chooses materials ({m}) and "
-        "products ({p})."
+        "Everybody has {pesos}. Beginning with {name}, each player now chooses materials ({m}) "
+        "and products ({p})."
     ).format(pesos=pesos(PESOS), name=names[state.first], m=START_MATERIALS, p=START_PRODUCTS)
     cells = tuple(player_cell(seat) for seat in range(state.seats))
     return LaidOut(_("Money and goods"), words, cells)

@@ -18,10 +18,10 @@ TOPICS = {
     "actions": (
         N_("Actions"),
         N_(
-            "In turn everybody plays one card and does what it offers, until each has played four."
-            " You don't play the fifth: its number is your votes in parliament.\n\nThe highest"
-            " fourth card makes its owner first player at once; among equals, the one who played"
-            " later."
+            "In turn everybody plays one card and does what it offers, until each has played "
+            "four. You don't play the fifth: its number is your votes in parliament.\n\nWhoever "
+            "played the highest fourth card becomes first player at once; if tied, the one who "
+            "played later."
         ),
     ),
     "delegate": (
@@ -45,13 +45,13 @@ TOPICS = {
     "merchant": (
         N_("Merchant"),
         N_(
-            "Buy and sell as many wares as you like, one at a time. You buy the cheapest piece on"
-            " the market and sell onto the most expensive free space, so every trade moves the"
-            " price.\n\nIf the market has none, the supply sells for {{market.from_supply}}. If"
-            " all spaces are taken, the supply pays {{sold_product}} for a product and"
-            " {{sold_good}} for a good ({{sold_german}} for either in the German edition)."
-            "\n\nInstead of trading you may take a material, or one of"
-            " the cheapest products, free: each serves one player a round."
+            "Buy and sell as many wares as you like, one at a time. You buy the cheapest piece "
+            "on the market and sell onto the most expensive free space, so every trade moves "
+            "the price.\n\nIf the market has none, the supply sells for {{market.from_supply}}. "
+            "If all spaces are taken, the supply pays {{sold_product}} for a product and "
+            "{{sold_good}} for a good ({{sold_german}} for either in the German edition).\n\n"
+            "Instead of trading you may take a material, or one of the cheapest product, for "
+            "free: each is open to one player a round."
         ),
     ),
     "architect": (
@@ -84,10 +84,10 @@ TOPICS = {
     "harbour": (
         N_("Harbour"),
         N_(
-            "A ship has five spaces, each for a given ware. Full ships leave at the end of the"
-            " round, and from the second round on the one at the best dock too. The others move up,"
-            " the one at sea among them, and new ships come.\n\nUnder the harbour law a full ship"
-            " leaves at once."
+            "A ship has five spaces, each for a given ware. Full ships leave at the end of the "
+            "round, and from the second round on so does the one at the best dock. The others "
+            "move up, including the one at sea, and new ships arrive.\n\nUnder the harbour law "
+            "a full ship leaves at once."
         ),
     ),
     "market": (
@@ -108,9 +108,9 @@ TOPICS = {
     "buildings": (
         N_("The buildings"),
         N_(
-            "A building works when your foreman uses it, once a round, and is worth"
-            " {{stock.building_points}} points at the end. There is one of each, but two cigar"
-            " factories and two distilleries."
+            "A building works when your foreman uses it, once a round, and is worth "
+            "{{stock.building_points}} points at the end. There is one of each, except for two "
+            "cigar factories and two distilleries."
         ),
     ),
     "warehouse": (
@@ -125,11 +125,11 @@ TOPICS = {
     "parliament": (
         N_("Parliament"),
         N_(
-            "Your votes are the number of your fifth card, {{buildings.town_hall.votes}} more if"
-            " you used the town hall, and those you buy: one for a peso, all at once and in secret."
-            " Everybody pays, whoever wins.\n\nWhoever has most votes chooses"
-            " {{laws.adopted|word}} bills. Those who are tied buy once more; if they are still"
-            " tied, the first of them from the first player on chooses."
+            "Your votes are the number of your fifth card, {{buildings.town_hall.votes}} more "
+            "if you used the town hall, and those you buy: one for a peso, all at once and in "
+            "secret. Everybody pays, whoever wins.\n\nWhoever has the most votes chooses "
+            "{{laws.adopted|word}} bills. Those who are tied buy once more; if they are still "
+            "tied, the one closest to the first player in turn order chooses."
         ),
     ),
     "laws": (
@@ -143,8 +143,8 @@ TOPICS = {
     "choose_veto": (
         N_("The church"),
         N_(
-            "The bill you choose leaves the game at once; two of the other three become law. In the"
-            " next round you can't do it against the same pile."
+            "The bill you choose leaves the game at once; two of the other three become law. In "
+            "the next round you can't do this to the same pile."
         ),
     ),
     "choose_ship": (
@@ -164,8 +164,9 @@ TOPICS = {
     "tax": (
         N_("Tax"),
         N_(
-            "If you pay the tax you get {{laws.points}} points. Nobody must, and nobody pays a part"
-            " of it. If you pay tax and duty you get {{laws.both}} more: {{both_paid}} in all."
+            "If you pay the tax you get {{laws.points}} points. Nobody has to, and it can't be "
+            "paid in part. If you pay tax and duty you get {{laws.both}} more: {{both_paid}} in "
+            "all."
         ),
     ),
     "duty": (
@@ -186,10 +187,10 @@ TOPICS = {
     "scoring": (
         N_("Points"),
         N_(
-            "Points come from ships, from buildings you use, from not building with the architect,"
-            " from tax, duty and subsidies. After the last round every building you built brings"
-            " {{stock.building_points}} more.\n\nMoney and everything else is worth nothing then,"
-            " but pesos break a tie."
+            "Points come from ships, from buildings you use, from not building with the "
+            "architect, and from tax, duty and subsidies. After the last round every building "
+            "you built brings {{stock.building_points}} more.\n\nMoney and everything else are "
+            "worth nothing then, but pesos break a tie."
         ),
     ),
 }

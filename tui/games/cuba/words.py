@@ -60,7 +60,7 @@ OPTIONS = {
         N_("Parliament"),
         N_("Which card votes: the last in hand, or one laid face down first."),
     ),
-    "embassy": (N_("Embassy"), N_("One building more: the Canadian embassy.")),
+    "embassy": (N_("Embassy"), N_("One more building: the Canadian embassy.")),
     "black_market": (N_("Black market"), N_("What that building exchanges.")),
     "first": (N_("First player"), N_("Who begins the first round.")),
     "edition": (
@@ -76,7 +76,7 @@ CHOICES = {
     ("parliament", "secret"): N_("a card face down"),
     ("black_market", "swap"): N_("product and good"),
     ("black_market", "any"): N_("any two wares"),
-    ("first", "lot"): N_("drawn by lot"),
+    ("first", "lot"): N_("drawn at random"),
     ("first", "1"): N_("seat 1"),
     ("first", "2"): N_("seat 2"),
     ("first", "3"): N_("seat 3"),

@@ -44,10 +44,10 @@ REASONS = {
         N_("{name} is further from the next buildings{points}."),
     ),
     "cards": Reason(
-        N_("The cards that stay with you can do more{points}."),
-        N_("The cards that stay with you can do less{points}."),
-        N_("The cards that stay with {name} can do more{points}."),
-        N_("The cards that stay with {name} can do less{points}."),
+        N_("The cards you have left can do more{points}."),
+        N_("The cards you have left can do less{points}."),
+        N_("The cards {name} has left can do more{points}."),
+        N_("The cards {name} has left can do less{points}."),
     ),
 }
 UNCOUNTED: frozenset[str] = frozenset()
@@ -88,7 +88,7 @@ def facts(trial: Trial, who: Audience) -> list[str]:
             number = NUMBER[kept][CARD_INDEX[action.card]]
             return [*_card(state, who, action.card), _number(who, number)]
         case "use_first":
-            return [_("What it brings is known before the other card is used.")]
+            return [_("You see what it brings before you use the other card.")]
         case "buy" | "pay":
             return _bought(trial, who)
         case "stop":
@@ -124,19 +124,19 @@ def _card(state: HavanaState, who: Audience, card: str) -> list[str]:
     coloured = sum(centre[:RUBBLE])
     if card == "rubble":
         return [
-            ngettext("There is {n} rubble on the square for it to take.",
-                     "There are {n} rubble on the square for it to take.",
+            ngettext("There is {n} rubble on the square to take.",
+                     "There is {n} rubble on the square to take.",
                      centre[RUBBLE]).format(n=centre[RUBBLE])
         ]  # fmt: skip
     if card == "mama":
         return [
-            ngettext("Mama takes half of the cubes on the square; {n} lies there now.",
-                     "Mama takes half of the cubes on the square; {n} lie there now.",
+            ngettext("Mama takes half the cubes on the square; there is {n} now.",
+                     "Mama takes half the cubes on the square; there are {n} now.",
                      coloured).format(n=coloured)
         ]  # fmt: skip
     if card == "pesos":
         return [
-            _("The card Pesos takes half of the {money} on the square.").format(
+            _("Pesos takes half of the {money} on the square.").format(
                 money=amount("pesos", state.centre_pesos)
             )
         ]
@@ -156,8 +156,8 @@ CARD_SENTENCES = {
     "refreshment": N_("Refreshment brings a card back from the discard."),
     "protection": N_("Protection keeps thieves and taxes away."),
     "conservation": N_("Conservation takes a building away that a rival wants."),
-    "tax_collector": N_("The tax collector costs everyone who acts later a worker or a cube."),
-    "architect": N_("The architect opens the buildings that need one, and brings a worker."),
+    "tax_collector": N_("The tax collector takes a worker or a cube from everyone who acts later."),
+    "architect": N_("The architect lets you buy the buildings that need one, and brings a worker."),
     "peso_thief": N_("The thief takes half the pesos of a player who acts later."),
     "material_thief": N_("The thief takes cubes from a player who acts later."),
     "black_market": N_("The black market draws cubes from the bag."),

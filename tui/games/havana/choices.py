@@ -290,7 +290,7 @@ def paid(building: str, pay: Pay) -> Offer:
     rubble = pay.rubble - found.cubes[RUBBLE]
     pesos = pay.pesos - found.pesos
     other = amounts([("rubble", rubble), ("pesos", pesos)])
-    effect = _("{things} instead").format(things=other) if other else _("as printed")
+    effect = _("or {things}").format(things=other) if other else _("as printed")
     return Offer(amounts(payment(pay)), effect, key=_typed(payment(pay)))
 
 
@@ -310,7 +310,7 @@ def alone(view: HavanaView, kind: str) -> Offer:
         return Offer(_("buy nothing more"), _("ends your turn"), key="0", rank=LAST)
     if kind == "take_back":
         held = len(members(state.discard[view.seat]))
-        effect = ngettext("{n} card more in hand", "{n} cards more in hand", held).format(n=held)
+        effect = ngettext("{n} more card in hand", "{n} more cards in hand", held).format(n=held)
         return Offer(_("take it back"), effect, key="1")
     if kind == "keep_discard":
         return Offer(_("leave it"), _("asked again next round"), key="0")

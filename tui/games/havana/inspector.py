@@ -35,8 +35,8 @@ from tui.table.scene import Scene
 
 WHERE = {
     "hand": N_("in your hand"),
-    "open": N_("open before you"),
-    "laid": N_("face down before you"),
+    "open": N_("open in front of you"),
+    "laid": N_("face down in front of you"),
     "discard": N_("in your discard"),
 }
 
@@ -100,12 +100,12 @@ def _building(scene: Scene, name: str) -> list[str]:
     building = face(name)
     index = BUILDING_INDEX[name]
     short = lacking(state, scene.view.seat, index)
-    state_of = shortfall(short) if short else _("you can pay it")
+    state_of = shortfall(short) if short else _("you can afford it")
     lines = [
         about(building_name(name), f"{state_of}. {price_words(building)}, {points(building.vp)}"),
     ]
     if building.architect:
-        lines.append(_("Asks for the architect, open before the buyer; it is not paid."))
+        lines.append(_("Needs the architect open in front of the buyer; the card isn't spent."))
     if short is None and state.open[scene.view.seat] is not None:
         lines.append(_("Ways to pay:"))
         lines += [f"  {amounts(payment(pay))}" for pay in ways(state, scene.view.seat, index)]
@@ -115,12 +115,12 @@ def _building(scene: Scene, name: str) -> list[str]:
         if seat != scene.view.seat and lacking(state, seat, index) is None
     ]
     if able:
-        lines.append(_("Could pay now, if it were their turn: {names}").format(
+        lines.append(_("Could pay now, on their turn: {names}").format(
             names=", ".join(able)))  # fmt: skip
     if not choices.end_key(state, name):
-        lines.append(_("It does not lie at an end: it can't be bought yet."))
+        lines.append(_("It isn't at an end, so it can't be bought yet."))
     if building.reconstructed:
-        lines += ["", _("Name and price are ours; the points are known.")]
+        lines += ["", _("The name and price are ours; the points are known.")]
     else:
         lines += ["", _("The price is as printed; the name is ours.")]
     return lines
@@ -151,7 +151,7 @@ def _open_card(scene: Scene, seat: int, name: str) -> list[str]:
         _("Number {number}").format(number=number_name(NUMBER[pair[0]][pair[1]])),
     ]
     if covered:
-        lines.append(_("A new card lies on it, face down."))
+        lines.append(_("A new card covers it, face down."))
     return lines
 
 
@@ -171,9 +171,9 @@ def _player(scene: Scene, seat: int) -> list[str]:
     lines += ["", _("Cards in hand: {n}").format(n=view.sizes[seat])]
     may = cards_of(view.may_hold(seat))
     surely = cards_of(view.surely_discarded(seat))
-    lines.append(_("They can be: {cards}").format(cards=", ".join(map(card_full, may))))
+    lines.append(_("They may be: {cards}").format(cards=", ".join(map(card_full, may))))
     if surely:
-        lines.append(_("Surely in the discard: {cards}").format(
+        lines.append(_("Certain to be in the discard: {cards}").format(
             cards=", ".join(map(card_full, surely))))  # fmt: skip
     numbers = sorted(order.possible(view, seat))
     if numbers:
@@ -190,7 +190,7 @@ def _centre(scene: Scene) -> list[str]:
     return [
         _("The square: {things}").format(things=things),
         _("Workers in the stock: {n}").format(n=state.stock),
-        _("After every round 3 cubes and 3 pesos join it."),
+        _("After every round 3 cubes and 3 pesos are added."),
     ]
 
 

@@ -12,7 +12,7 @@ HAPPENED = {
     "building_exchanged": N_("{name}: put {building} in place of {end}"),
     "table_laid": N_("On the square: {cubes}, {pesos}"),
     "cards_chosen": N_("{name}: laid two cards face down"),
-    "cards_shown": N_("Cards shown: {cards}"),
+    "cards_shown": N_("Cards revealed: {cards}"),
     "round_begun": N_("Round {round}, in this order: {order}"),
     "card_used": N_("{name}: used {card}"),
     "nothing_happened": N_("{name}: {card} had no effect"),

@@ -129,7 +129,7 @@ class HavanaPresenter(Presenter):
             case ("choose_cover", ("open", int(_seat), str(card))):
                 return _("Which card do you lay on {card}?").format(card=card_full(card))
             case ("choose_exchange", ("building", str(end))):
-                return _("Which building of the stack takes the place of {end}?").format(
+                return _("Which building from the stack takes the place of {end}?").format(
                     end=building_name(end)
                 )
         return ""

@@ -16,7 +16,7 @@ LABELS = {
     "refresh": N_("Take {card} back"),
     "demolish": N_("Remove {building}"),
     "decline": N_("Do nothing"),
-    "tax": N_("Take {what} away"),
+    "tax": N_("Take {what}"),
     "rob": N_("Rob player {victim}"),
     "take_loot": N_("Steal {cubes}"),
     "take_cubes": N_("Take {cubes}"),
@@ -45,19 +45,19 @@ def label(action: Action, view: View[Any]) -> str:
 
 
 PROMPTS = {
-    "choose_exchange": N_("No end is worth 3 VP or less: which one goes back into the stack?"),
+    "choose_exchange": N_("No end is worth 3 VP or less: which end goes back into the stack?"),
     "choose_start": N_("Choose two cards to lay face down."),
     "choose_first": N_("Which of your two cards do you use first?"),
     "choose_refreshment": N_("Refreshment: which card do you take back from your discard?"),
-    "choose_conservation": N_("Conservation: do you remove a building at an end?"),
-    "choose_tax": N_("Tax collector: what is taken from {name}?"),
+    "choose_conservation": N_("Conservation: remove a building at the end of a street?"),
+    "choose_tax": N_("Tax collector: what do you take from {name}?"),
     "peso_thief": N_("Peso thief: whom do you rob?"),
     "material_thief": N_("Material thief: whom do you rob?"),
     "choose_loot": N_("Material thief: what do you take from {name}?"),
     "choose_cubes": N_("Mama: which {things} do you take from the square?"),
-    "choose_purchase": N_("Buy a building at an end of a street, or end your turn."),
+    "choose_purchase": N_("Buy a building at the end of a street, or end your turn."),
     "choose_payment": N_("{building}: how do you pay?"),
-    "choose_cover": N_("Lay a card of your hand on one of your open cards."),
+    "choose_cover": N_("Lay a card from your hand on one of your open cards."),
     "choose_take_back": N_("Take your whole discard back?"),
 }
 

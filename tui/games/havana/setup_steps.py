@@ -39,7 +39,7 @@ def setup_steps(view: View[Any], names: Sequence[str]) -> list[LaidOut]:
 
 
 def _goal(state: HavanaState) -> LaidOut:
-    words = _("With {n} players whoever has {points} first wins.").format(
+    words = _("With {n} players, the first to reach {points} wins.").format(
         n=state.seats, points=points(state.goal)
     )
     return LaidOut(_("Goal"), words)
@@ -50,9 +50,7 @@ def _rows(state: HavanaState) -> Iterator[LaidOut]:
         found = ", ".join(
             f"{building_name(BUILDING_IDS[building])} ({points(VP[building])})" for building in row
         )
-        words = _("Dealt into row {n}, from the left: {buildings}.").format(
-            n=number, buildings=found
-        )
+        words = _("Row {n}, from the left: {buildings}.").format(n=number, buildings=found)
         title = _("Row {n}").format(n=number)
         yield LaidOut(title, words, tuple(map(building_cell, row)))
 
@@ -62,13 +60,15 @@ def _ends(state: HavanaState, names: Sequence[str]) -> LaidOut:
     cheap = [building for building in ends if VP[building] <= CHEAP]
     if cheap:
         found = ", ".join(building_name(BUILDING_IDS[building]) for building in cheap)
-        words = _("One of the four ends must be worth {n} VP or less. That holds: {buildings}.")
+        words = _(
+            "One of the four ends must be worth {n} VP or less. This is the case: {buildings}."
+        )
         return LaidOut(
             _("Ends"), words.format(n=CHEAP, buildings=found), tuple(map(building_cell, cheap))
         )
     words = _(
-        "No end is worth {n} VP or less. A cheap one of the stack takes the place of an end; the "
-        "last seat, {name}, chooses."
+        "No end is worth {n} VP or less. A cheap building from the stack replaces one; the last "
+        "seat, {name}, chooses."
     ).format(n=CHEAP, name=names[state.seats - 1])
     return LaidOut(_("Ends"), words, tuple(map(building_cell, ends)))
 
@@ -96,12 +96,12 @@ def _things(state: HavanaState, names: Sequence[str]) -> Iterator[LaidOut]:
         yield LaidOut(_("Pesos and cubes"), words)
         return
     for seat in range(state.seats):
-        words = _("{name}: {things}. The cubes were drawn blindly from the bag.").format(
+        words = _("{name}: {things}. The cubes were drawn blind from the bag.").format(
             name=names[seat], things=amounts(held(state, seat).items())
         )
         yield LaidOut(_("Player: {name}").format(name=names[seat]), words, (player_cell(seat),))
     lying = [("pesos", state.centre_pesos), *zip(CUBES, state.centre, strict=True)]
-    words = _("On the square lie {things}; {workers} are for hire, {n} cubes stay in the bag.")
+    words = _("On the square: {things}; {workers} for hire, {n} cubes left in the bag.")
     yield LaidOut(
         _("The square"),
         words.format(

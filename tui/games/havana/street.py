@@ -119,7 +119,7 @@ def _lot(scene: Scene, building: int, left: int, width: int) -> Lot:
     end = end_key(state, face.id)
     short = lacking(state, scene.view.seat, building)
     if short is None:
-        note, tone = (_("you can pay it"),) * 2, "good" if end else "dim"
+        note, tone = (_("you can afford it"),) * 2, "good" if end else "dim"
     else:
         note, tone = (shortfall(short), needs(short)), "bad" if end else "dim"
     return Lot(building, left, width, lines, ribbon, end, note, tone)

@@ -28,7 +28,7 @@ STEPS = ("actions", "building", "supply", "new_card", "take_back")
 
 PARTS = {
     "buildings": N_("buildings"),
-    "points": N_("points of buildings"),
+    "points": N_("points from buildings"),
     "materials": N_("resources in stock"),
     "plans": N_("buildings in reach"),
     "cards": N_("cards to come"),
@@ -37,7 +37,7 @@ PARTS = {
 }
 
 OPTIONS = {
-    "points": (N_("Goal"), N_("Victory points that win; fewer make a shorter game.")),
+    "points": (N_("Goal"), N_("Victory points needed to win; fewer makes a shorter game.")),
     "worker_first": (
         N_("First workers"),
         N_("How many the first to use that card takes."),
@@ -53,5 +53,5 @@ option_name, option_help = _GLOSSARY.option_name, _GLOSSARY.option_help
 def choice_name(name: str, value: object) -> str:
     if name == "points" and value == 0:
         goals = "/".join(str(goal) for goal in GOAL.values())
-        return _("{goals} by players").format(goals=goals)
+        return _("{goals} by player count").format(goals=goals)
     return str(value)

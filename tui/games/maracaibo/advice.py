@@ -36,10 +36,10 @@ from tui.i18n import N_, _, ngettext
 
 REASONS = {
     "points": Reason(
-        N_("You score more at once{points}."),
-        N_("You score less at once{points}."),
-        N_("{name} scores more at once{points}."),
-        N_("{name} scores less at once{points}."),
+        N_("You score more right away{points}."),
+        N_("You score less right away{points}."),
+        N_("{name} scores more right away{points}."),
+        N_("{name} scores less right away{points}."),
     ),
     "nations": Reason(
         N_("You stand better with the nations{points}."),
@@ -209,8 +209,8 @@ def _deeds(trial: Trial, mine: Sequence[Event], who: Audience) -> list[str]:
             case "line_crossed":
                 found.append(
                     who.say(
-                        _("Your explorer crosses the {line} line as number {n}."),
-                        _("{name}'s explorer crosses the {line} line as number {n}."),
+                        _("Your explorer crosses the {line} line, number {n} to do so."),
+                        _("{name}'s explorer crosses the {line} line, number {n} to do so."),
                         line=line_name(event.line),
                         n=event.order,
                     )

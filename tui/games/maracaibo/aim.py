@@ -13,15 +13,14 @@ def aim(seats: int, options: Any) -> str:
     rounds = SETUP.rounds
     if design_of(options).cooperative:
         return _(
-            "You win together or lose together: after {rounds} rounds all conditions of the "
-            "scenario must hold."
+            "Win or lose together: after {rounds} rounds all conditions of the scenario must hold."
         ).format(rounds=rounds)
     if options.automa != "none":
         return _(
-            "Have more points than {name} after {rounds} rounds of sailing: by fighting for the "
-            "nations, exploring, cards and your career."
+            "Have more points than {name} after {rounds} rounds of sailing, from fighting for "
+            "the nations, exploring, your cards and your career."
         ).format(name=NAMES[options.automa], rounds=rounds)
     return _(
-        "Have the most points after {rounds} rounds of sailing: by fighting for the nations, "
-        "exploring, cards and your career."
+        "Have the most points after {rounds} rounds of sailing, from fighting for the nations, "
+        "exploring, your cards and your career."
     ).format(rounds=rounds)

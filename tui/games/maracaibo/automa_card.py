@@ -69,7 +69,7 @@ def _figure(scene: Scene, wide: int) -> Canvas:
     seat, kind = state.seats, state.automa.kind
     total = state.scores()[seat].total
     lines = [
-        _("{points} VP so far, {n} if counted now").format(points=points(state), n=total),
+        _("{points} VP so far, {n} if it ended now").format(points=points(state), n=total),
         *facts(state),
     ]
     beside = PORTRAIT if scene.look.pixels else 1

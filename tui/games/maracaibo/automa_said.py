@@ -167,13 +167,16 @@ SAID: dict[str, tuple[str, str]] = {
     ),
     "automa_announced one": (
         N_("The round is nearly over."),
-        N_("One more turn for each of you, and no more cards. If nobody ends it first, he does."),
+        N_(
+            "One more turn for each of you, and no more cards. If nobody ends the round first, "
+            "he does."
+        ),
     ),
     "automa_announced more": (
         N_("The game is nearly over."),
         N_(
-            "{turns} more turns for each of you, and no more cards. If nobody ends it first, "
-            "he does."
+            "{turns} more turns for each of you, and no more cards. If nobody ends the round "
+            "first, he does."
         ),
     ),
     "automa_passed display_empty": (N_("She takes no card."), N_("The display is empty.")),

@@ -83,7 +83,7 @@ def order_words(order: Any) -> str:
 
 
 def _jeanne(card: Any) -> str:
-    way = _("the upper way") if card.upper else _("the lower way")
+    way = _("the upper route") if card.upper else _("the lower route")
     spaces = ngettext("{n} counted space", "{n} counted spaces", card.move).format(n=card.move)
     first = _("sails {spaces}, {way}; no room: takes display card {row}").format(
         spaces=spaces, way=way, row=card.row
@@ -96,7 +96,7 @@ def zone_words(zone: Any) -> str:
         case "disc":
             return _("a disc in {place}").format(place=place_name(LOCATIONS[zone.first].number))
         case "quest":
-            return _("a quest of {first} to {last}").format(first=zone.first, last=zone.last)
+            return _("a quest from {first} to {last}").format(first=zone.first, last=zone.last)
         case "explore":
             return _("explores {n}").format(n=zone.first)
     return _("the round ends soon")
@@ -145,7 +145,7 @@ def automa_facts(event: Any, names: Sequence[str]) -> dict[str, object]:
 
 REASONS = {
     "automa_moved counted_spaces": N_("{n} to count, {route}: {passed}"),
-    "automa_moved forced_stop": N_("{n} to count, but there one must stop"),
+    "automa_moved forced_stop": N_("{n} to count, but every ship must stop there"),
     "automa_took_quest stopped_on_quest": N_("stops on it, and the turn is over; {total} in all"),
     "automa_took_quest reached_on_track": N_("reached on the track; {total} in all"),
     "automa_took_quest top_of_pile": N_("the top of the pile; {total} in all"),
@@ -159,7 +159,7 @@ REASONS = {
     "automa_took_card market_full": N_("the market is full: display card {row}"),
     "automa_took_card homeward": N_("no market here: display card {row}"),
     "automa_explored quest_in_reach": N_("up to {n}, to a quest in reach"),
-    "automa_explored shortest_way": N_("{n} by the shortest way, no quest in reach"),
+    "automa_explored shortest_way": N_("{n} by the shortest route, no quest in reach"),
     "automa_fought highest": N_("the highest value: {values}"),
     "automa_fought printed_value": N_("equal values, the higher printed one: {values}"),
     "automa_fought order_of_nations": N_("equal values, first in the order of nations: {values}"),
@@ -209,7 +209,7 @@ def because(event: Event) -> str:
 
 
 def _route(route: str) -> str:
-    return _("the upper way") if route == "upper" else _("the lower way")
+    return _("the upper route") if route == "upper" else _("the lower route")
 
 
 def _place(place: str) -> str:

@@ -169,7 +169,7 @@ def _values(event: Event, names: Sequence[str], number: int) -> dict[str, Any]:
 
 
 def _way(upper: bool) -> str:
-    return _("the upper way") if upper else _("the lower way")
+    return _("the upper route") if upper else _("the lower route")
 
 
 # -- sums --------------------------------------------------------------------------------

@@ -90,7 +90,7 @@ def facts(state: Any) -> list[str]:
         ]
     lines.append(_("Explorer on space {space}").format(space=explorer))
     if kept.left != NONE:
-        lines.append(_("The round ends: turns left to each: {n}").format(n=kept.left))
+        lines.append(_("The round is ending; turns left for each of you: {n}").format(n=kept.left))
     else:
         lines.append(_("Of his next card zone {n} counts").format(n=len(kept.shown) + 1))
     return lines
@@ -205,7 +205,7 @@ def inspect(scene: Scene, _name: str = "") -> list[str]:
     parts = listed(f"{part(name)} {points}" for name, points in score.parts.items() if points)
     return [
         f"{NAMES[kind]}, {level_name(kind, state.options.level)}",
-        _("If counted now: {n} VP").format(n=score.total) + (f" ({parts})" if parts else ""),
+        _("If it ended now: {n} VP").format(n=score.total) + (f" ({parts})" if parts else ""),
         *facts(state),
         *_board_words(state),
         deck_words(state),

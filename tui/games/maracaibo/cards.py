@@ -157,7 +157,7 @@ class Paying(NamedTuple):
 def can_pay(scene: Scene, price: int) -> Paying:
     missing = price - scene.state.doubloons[scene.view.seat]
     if missing <= 0:
-        return Paying(_("you can pay it"), "good")
+        return Paying(_("you can afford it"), "good")
     words = _("needs {n}{coin} more").format(n=missing, coin=scene.glyphs.coin)
     return Paying(words, "bad")
 
@@ -185,7 +185,7 @@ def project(scene: Scene, card: int, cell: Cell, note: str = "", owned: bool = F
         paying = Paying(lacks, "bad")
     foot = ", ".join(part for part in (note, paying.words) if part)
     if note and paying.tone == "good":
-        foot = _("{note}, payable").format(note=note)
+        foot = _("{note}, affordable").format(note=note)
     symbol = SYMBOLS[design.synergy] if design.synergy != NONE else ""
     kinds = [icon_name(ICONS[design.good]), icon_name(ICONS[design.object])]
     if symbol:
@@ -254,7 +254,7 @@ def quest(scene: Scene, number: int, where: str = "", won: bool = False) -> Made
     design = QUESTS[number]
     state, seat = scene.state, scene.view.seat
     payable = not won and quests.payable(state, seat, number)
-    foot = "" if won else _("you can pay it") if payable else _("you can't pay it yet")
+    foot = "" if won else _("you can afford it") if payable else _("you can't afford it yet")
     asks, gains = describe(design.cost), describe(design.terms)
 
     def made(width: int, height: int) -> Card:

@@ -54,9 +54,9 @@ def space(choice: WordedChoice) -> Offer:
 def past(choice: WordedChoice) -> Offer:
     before = choice.id
     if not before:
-        return Offer(_("straight there"), key=_("straight"))
+        return Offer(_("directly there"), key=_("direct"))
     reward = terms(describe(EXPLORATION[SPACE_INDEX[before]].terms), False)
-    label = _("past {space}").format(space=space_name(before))
+    label = _("via {space}").format(space=space_name(before))
     return Offer(label, reward, key=label.lower())
 
 

@@ -272,7 +272,7 @@ def _space(scene: Scene, space: str) -> list[str]:
     lines = [_("Space {space} of the exploration track").format(space=space_name(space))]
     reward = space_reward(state, number, True)
     if number == len(EXPLORATION) - 1:
-        lines.append(_("The end: victory points by order, and village actions"))
+        lines.append(_("End of the track: victory points by order of arrival, and village actions"))
     elif state.track_quests[number] != NONE:
         lines.append(_("Quest: {what}").format(what=reward))
     elif reward:
@@ -323,7 +323,9 @@ def _nation(scene: Scene, code: str) -> list[str]:
         if nation in here
     ]
     lines.append(_("On the map: {places}").format(places=", ".join(held) or "-"))
-    lines.append(_("At the end: for each, rank and bonus of the leaders times its worth"))
+    lines.append(
+        _("At the end each nation pays your rank, plus a bonus for the leaders, times its value")
+    )
     return lines
 
 

@@ -51,7 +51,7 @@ LABELS = {
     "take_instead": N_("Instead of a delivery: {what}"),
     "remove_disc": N_("A disc off {upgrade}"),
     "sell_card": N_("Discard {card} for {what}"),
-    "sell_hand": N_("Discard the whole hand for {what}"),
+    "sell_hand": N_("Discard your whole hand for {what}"),
     "buy": N_("Buy {card} for {price}"),
     "buy_planned": N_("Buy the planned {card} for {price}"),
     "buy_prestige": N_("Buy {building} for {price}"),
@@ -61,7 +61,7 @@ LABELS = {
     "end_turn": N_("End the turn"),
     "take_benefit": N_("Buy nothing: {what}"),
     "pick_synergy": N_("The {synergy}"),
-    "turn_up": N_("A token of pile {pile}"),
+    "turn_up": N_("A token from pile {pile}"),
     "keep_token": N_("Fight with {what}"),
     "add_combat_point": N_("Combat value +1 for a combat point"),
     "add_figure": N_("Combat value +1 for a figure"),
@@ -73,7 +73,7 @@ LABELS = {
     "place_marker": N_("A marker of {nation} on {place}"),
     "remove_marker": N_("Take the marker of {nation} off {place}"),
     "explore_to": N_("Explore to space {space}"),
-    "explore_past": N_("Explore to space {space} past {before}"),
+    "explore_past": N_("Explore to space {space} via {before}"),
     "choose": N_("{what}"),
     "pay": N_("Pay {cost}: {what}"),
     "discard_for": N_("Discard {card} as {icon}"),
@@ -90,7 +90,7 @@ LABELS = {
     "lay_clue": N_("Lay the clue on space {space}"),
     "pay_off_clue": N_("Pay for the clue on space {space}"),
     "free_luysa": N_("Free Luysa"),
-    "pay_ransom": N_("Buy Luysa free"),
+    "pay_ransom": N_("Pay Luysa's ransom"),
     "give_quest": N_("The Automa takes {quest}"),
 }
 
@@ -99,7 +99,7 @@ DECLINED = {
     "village": N_("No more village actions"),
     "offer_delivery": N_("No delivery"),
     "offer_pay": N_("Don't pay"),
-    "pay_any_number": N_("Enough of it"),
+    "pay_any_number": N_("That's enough"),
     "offer_quest": N_("No quest"),
     "offer_card": N_("Buy nothing"),
     "choose_assistant": N_("No assistant"),
@@ -135,7 +135,7 @@ def declined(view: View[Any]) -> str:
     decision: Any = view.decision
     asked = decision.kind if decision is not None else ""
     if asked == "explore":
-        return _("Not any further") if decision.moved else _("Not the explorer")
+        return _("No further") if decision.moved else _("Don't move the explorer")
     return _(DECLINED.get(asked, N_("No")))
 
 

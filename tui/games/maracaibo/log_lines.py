@@ -34,7 +34,7 @@ GAINS = {
 
 HAPPENED = {
     "choice_hidden": N_("{name}: chose in secret"),
-    "choices_shown": N_("All chose: {choices}"),
+    "choices_shown": N_("Choices revealed: {choices}"),
     "round_began": N_("Round {round}, first player {name}{more}"),
     "sailed": N_("{name}: sailed {points} to {place}"),
     "gained": N_("{name}: gained {things}"),
@@ -58,11 +58,11 @@ HAPPENED = {
     "quest_fulfilled": N_("{name}: fulfilled {quest}"),
     "quest_turned": N_("Now on top of the quests: {top}"),
     "quests_gone": N_("The pile of quests is empty"),
-    "skull_cleared": N_("{name}: removed the skull on {place}"),
+    "skull_cleared": N_("{name}: removed the skull at {place}"),
     "token_turned": N_("{name}: turned up {token}"),
     "fight_began": N_("{name}: fought for {nation}, value {value}"),
     "fight_began_against": N_("{name}: fought against {nation}, value {value}"),
-    "fight_ended": N_("{name}: ended the fight, value {unspent} unspent"),
+    "fight_ended": N_("{name}: ended the fight with {unspent} unspent"),
     "marker_placed annex": N_("{name}: annexed {place} for {nation}"),
     "marker_placed capture": N_("{name}: captured {place} for {nation}"),
     "marker_placed own": N_("{name}: put a marker of {nation} on {place}"),
@@ -70,8 +70,8 @@ HAPPENED = {
     "combat_action_used": N_("{name}: used the combat action of {source}"),
     "explored explorer": N_("{name}: explored to space {space}"),
     "explored figure": N_("{name}: explored with the figure to space {space}"),
-    "line_crossed": N_("{name}: crossed the {line} line as number {order}"),
-    "track_ended": N_("{name}: reached the end of the exploration track as number {order}"),
+    "line_crossed": N_("{name}: crossed the {line} line, number {order} to do so"),
+    "track_ended": N_("{name}: reached the end of the exploration track, number {order} to do so"),
     "task_claimed": N_("{name}: claimed career task {task}"),
     "round_ended": N_("{name}: ended round {round}"),
     "income_paid": N_("{name}: got an income of {money} and {points} VP"),
@@ -88,15 +88,15 @@ HAPPENED = {
     "tile_added": N_("New on the map: {tile}"),
     "tile_gone": N_("{tile} left the map"),
     "ruins_explored": N_("{name}: reached space {space} in the ruins"),
-    "ruins_left": N_("{name}: left the ruins as number {order}"),
+    "ruins_left": N_("{name}: left the ruins, number {order} to do so"),
     "influence_given_up": N_("{name}: gave up the influence with {nation}"),
-    "clue_turned": N_("{name}: found {clue} on {place}"),
+    "clue_turned": N_("{name}: found {clue} at {place}"),
     "clue_laid": N_("{name}: laid {clue} on space {space}"),
     "clue_blocked": N_("{name}: blocked space {space} with {clue}"),
     "clue_paid_off": N_("{name}: paid for {clue}"),
-    "luysa_found": N_("{name}: found Luysa on {place}"),
+    "luysa_found": N_("{name}: found Luysa at {place}"),
     "luysa_freed": N_("{name}: freed Luysa"),
-    "luysa_ransomed": N_("{name}: bought Luysa free"),
+    "luysa_ransomed": N_("{name}: paid Luysa's ransom"),
     "story_read": N_("A new chapter: {story}"),
     "story_rewarded": N_("{name}: was rewarded by the story"),
     "automa_card_drawn": N_("{name}: turned up {card}, {left} left in the deck"),
@@ -115,8 +115,8 @@ HAPPENED = {
     "automa_demanded": N_(
         "{name}: {payer} paid {paid} combat points, {missing} were missing: {points} VP"
     ),
-    "automa_passed": N_("{name}: this step changed nothing"),
-    "automa_announced": N_("{name}: will end the round, turns left to each of you: {turns}"),
+    "automa_passed": N_("{name}: no effect"),
+    "automa_announced": N_("{name}: will end the round, turns left for each of you: {turns}"),
     "together_won": N_("Won together"),
     "together_lost": N_("Lost together"),
 }
@@ -126,12 +126,12 @@ SILENT = frozenset({"turn_began"})
 
 MAIN = {
     "do_city_action": N_("{name}: used the city action in {place}"),
-    "do_village_actions": N_("{name}: used village actions on {place}"),
-    "do_homeward_action": N_("{name}: used the action of the space {place}"),
-    "fulfil_quest": N_("{name}: chose a quest on {place}"),
-    "use_assistant": N_("{name}: chose an assistant on {place}"),
+    "do_village_actions": N_("{name}: used village actions at {place}"),
+    "do_homeward_action": N_("{name}: used the action of {place}"),
+    "fulfil_quest": N_("{name}: chose a quest at {place}"),
+    "use_assistant": N_("{name}: chose an assistant at {place}"),
     "clear_skull": N_("{name}: cleared {place}"),
-    "decline": N_("{name}: did nothing on {place}"),
+    "decline": N_("{name}: did nothing at {place}"),
 }
 
 
@@ -142,7 +142,7 @@ def things(what: str, amount: int, full: bool = True) -> str:
     if what == "value":
         return _("combat value {n}").format(n=amount)
     if what == "market_disc":
-        return ngettext("{n} disc of the market", "{n} discs of the market", amount).format(
+        return ngettext("{n} disc from the market", "{n} discs from the market", amount).format(
             n=amount
         )
     return icons(what, amount)

@@ -80,7 +80,7 @@ def _goals(scene: Scene, wide: int) -> Canvas | None:
         else Words(goal.words, INK_BAD, False, signs[1])
         for goal in found
     ]
-    title = _("You win together if at the end")
+    title = _("You win together if, at the end")
     return papers.paper(scene, GOALS, title, words, wide, Picture("bell", papers.EMBERS))
 
 

@@ -91,7 +91,7 @@ def luysa_words(scene: Scene, search: Any) -> str:
     if search.freed != NONE:
         return _("Luysa is free: {name}").format(name=scene.name(search.freed))
     if search.found != NONE:
-        return _("She is held on {place}; free her there, or pay {ransom} at the end").format(
+        return _("She is held at {place}; free her there, or pay {ransom} at the end").format(
             place=place_name(LOCATIONS[search.found].number),
             ransom=doubloons(the_search.ransom(scene.state)),
         )
@@ -184,7 +184,7 @@ def _inspect_resistance(scene: Scene) -> list[str]:
     ]
     return [
         _("Resistance tile"),
-        _("A liberated marker may go on a free space without its own nation beside it."),
+        _("A liberated marker may go on a free space with none of its own nation next to it."),
         *spaces,
         _("Full: {what}, and it is emptied.").format(what=terms(describe(RESISTANCE.filled))),
     ]
@@ -224,7 +224,7 @@ def _inspect_fights(scene: Scene) -> list[str]:
         ]
     return [
         _("Revolt"),
-        _("In a fight you may turn against the nation of a token and liberate its locations."),
+        _("In a fight you may fight against the token's nation and liberate its locations."),
     ]
 
 
@@ -250,7 +250,7 @@ def _inspect_scenario(scene: Scene) -> list[str]:
 def _inspect_tally(scene: Scene) -> list[str]:
     score = scene.state.scores()[scene.view.seat]
     parts = listed(f"{part(name)} {points}" for name, points in score.parts.items() if points)
-    return [_("If counted now: {n} VP").format(n=score.total), parts]
+    return [_("If it ended now: {n} VP").format(n=score.total), parts]
 
 
 INSPECTED: dict[str, Callable[[Scene], list[str]]] = {

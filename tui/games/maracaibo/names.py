@@ -178,9 +178,9 @@ def icon_name(icon: str) -> str:
 def icons(name: str, number: int) -> str:
     """So many of an icon."""
     return {
-        "sugar": ngettext("{n} sugar", "{n} sugars", number),
-        "tobacco": ngettext("{n} tobacco", "{n} tobaccos", number),
-        "corn": ngettext("{n} corn", "{n} corns", number),
+        "sugar": ngettext("{n} sugar", "{n} sugar", number),
+        "tobacco": ngettext("{n} tobacco", "{n} tobacco", number),
+        "corn": ngettext("{n} corn", "{n} corn", number),
         "herb": ngettext("{n} herb", "{n} herbs", number),
         "book": ngettext("{n} book", "{n} books", number),
         "glass": ngettext("{n} spyglass", "{n} spyglasses", number),

@@ -26,7 +26,7 @@ def verdict(state: Any, names: Sequence[str]) -> str:
             name=names[0], automa=names[state.seats], yours=yours, theirs=theirs
         )
     if yours == theirs:
-        return _("Winner: {automa}. It is {theirs} all, and a tie goes to {automa}.").format(
+        return _("Winner: {automa}. {theirs} points each, and {automa} wins ties.").format(
             automa=names[state.seats], theirs=theirs
         )
     return _("Winner: {automa}, {theirs} to {yours} against {name}.").format(

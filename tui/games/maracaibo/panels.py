@@ -85,7 +85,7 @@ def quests(scene: Scene, columns: int, rows: int) -> Canvas:
     """Every quest that can be seen, with the place where it lies."""
     made = [cards.quest(scene, number, where) for where, number in laid_out(scene.state)]
     if not made:
-        return _empty(scene, columns, rows, _("No quest lies open."))
+        return _empty(scene, columns, rows, _("No open quests."))
     return cards.paint(scene, made, columns, rows)
 
 

@@ -110,7 +110,7 @@ def _influence(canvas: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
 
 
 def title(scene: Scene) -> str:
-    return _("Players (+ is their income)")
+    return _("Players (+ is income)")
 
 
 def _where(scene: Scene, seat: int, wide: int) -> str:

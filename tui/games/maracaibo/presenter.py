@@ -142,13 +142,13 @@ class MaracaiboPresenter(Presenter):
     def step_prompt(self, view: View[Any], chosen: tuple[Cell, ...]) -> str:
         match chosen[-1]:
             case ("stop", str(place)) if view.decision and view.decision.kind == "free_place":
-                return _("On {place}: which marker?").format(place=place_name(place))
+                return _("At {place}: which marker?").format(place=place_name(place))
             case ("stop", str(place)):
-                return _("To {place}: by which way?").format(place=place_name(place))
+                return _("To {place}: by which route?").format(place=place_name(place))
             case ("card", str(card)) if view.decision and view.decision.kind == "village":
                 return _("{card}: what do you do with it?").format(card=short_card(card))
             case ("card" | "owned", str(card)):
-                return _("{card}: as what?").format(card=short_card(card))
+                return _("{card}: use it as what?").format(card=short_card(card))
             case ("nation", str(nation)):
                 return _("A marker of {nation}: where?").format(nation=nation_name(nation))
             case ("career", *_rest):
@@ -156,7 +156,7 @@ class MaracaiboPresenter(Presenter):
             case ("free",):
                 return _("Free actions: plan a card or claim a task.")
             case ("space", *_rest):
-                return _("Past which space?")
+                return _("Via which space?")
         return ""
 
     def attempt(self, view: View[Any], path: tuple[Cell, ...]) -> Action | None:

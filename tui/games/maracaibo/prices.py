@@ -147,7 +147,7 @@ def tile_lines(state: Any, seat: int, place: int) -> list[str]:
     search = state.module.search if state.module is not None else None
     if search is not None and search.found == place and search.freed == NONE:
         found.append(
-            _("Luysa's prison: pay {cost} to free her, if no marker stands here").format(
+            _("Luysa's prison: pay {cost} to free her, if there is no marker here").format(
                 cost=cost(describe(the_search.free_cost(state)))
             )
         )

@@ -182,7 +182,9 @@ def _careers(state: Any, seat: int) -> Iterator[LaidOut]:
         return
     names = listed(career_name(CAREERS[career].id) for career in dealt)
     if state.career[seat] != NONE:
-        words = _("Dealt to you: {career}. Under Liberation it is not chosen.").format(career=names)
+        words = _("Dealt to you: {career}. With Liberation there is no choice.").format(
+            career=names
+        )
     else:
         words = _("Dealt to you: {careers}. You keep one of them.").format(careers=names)
     cells = tuple(("career", CAREERS[career].id) for career in dealt)

@@ -94,7 +94,7 @@ def _purses(state: Any, names: Sequence[str]) -> LaidOut:
         return LaidOut(_("Turn order"), words, (("player", 0),))
     order = state.clockwise(state.first)
     purses = listed(f"{names[seat]} {state.doubloons[seat]}" for seat in order)
-    words = _("First player, by lot: {name}. Doubloons in turn order: {purses}.").format(
+    words = _("First player, drawn at random: {name}. Doubloons in turn order: {purses}.").format(
         name=names[state.first], purses=purses
     )
     return LaidOut(_("Turn order"), words, tuple(("player", seat) for seat in order))
@@ -122,7 +122,7 @@ def _legacy(state: Any) -> Iterator[LaidOut]:
         words = _("Cards turned up from the pile: {cards}. Their objects add: {tiles}.").format(
             cards=shown, tiles=listed(map(_tile, drawn)) or _("no tile")
         )
-        yield LaidOut(_("Tiles by lot"), words, _tile_stops(drawn))
+        yield LaidOut(_("Random tiles"), words, _tile_stops(drawn))
 
 
 def _tile(tile: int) -> str:
@@ -173,7 +173,7 @@ def _cities(state: Any) -> LaidOut:
     """The tiles dealt to the tile cities; with one or two players Maracaibo's own."""
     places = [place for place, design in enumerate(LOCATIONS) if design.tile]
     found = listed(_city(state, place) for place in places)
-    words = _("City tiles by lot: {cities}.").format(cities=found)
+    words = _("City tiles, drawn at random: {cities}.").format(cities=found)
     if CITIES[state.cities[MARACAIBO]].two_players:
         places.append(MARACAIBO)
         words += " " + _("For one or two players {place} has its own tile: {what}.").format(

@@ -14,7 +14,7 @@ CHOICES_HELP = {
     ),
     ("scenario", "classic_76"): N_(
         "Four legacy tiles change the map, and a few more cards are in the pile. For those who "
-        "know the way round."
+        "know their way around."
     ),
     ("scenario", "classic_77"): N_(
         "Seven legacy tiles: new cities, skulls and short cuts. The fullest map of the base game."
@@ -25,7 +25,7 @@ CHOICES_HELP = {
     ),
     ("scenario", "unrest"): N_(
         "Every fight is against a nation: you free towns and villages and fill your resistance "
-        "tile. Influence is worth nothing; most points win."
+        "tile. Influence is worth nothing; the most points wins."
     ),
     ("scenario", "alliance"): N_(
         "Together against Jacques: by the end no location may have a marker left. Each of you "

@@ -3,7 +3,7 @@
 from tui.i18n import N_
 
 STAKES = {
-    "choose_career": N_("Its tasks are points at the end: take one you would fulfil anyway."),
+    "choose_career": N_("Its tasks score at the end: take one you would fulfil anyway."),
     "choose_port": N_("Two discs unlock it: its effect should suit your plan."),
     "plan_first": N_("A planned card waits outside your hand until you buy it."),
     "discard_start": N_("Keep goods for the first cities and objects for a quest."),
@@ -22,13 +22,13 @@ STAKES = {
     "fighting": N_("Strength that you don't spend is lost."),
     "place_own": N_("Every marker on the map makes its nation worth more."),
     "free_place": N_("Choose the place whose flag or points help you most."),
-    "sail": N_("What you pass is passed for this round; sailing far ends it sooner."),
-    "sail_on": N_("What you pass is passed for this round: go where you can do most."),
-    "main_action": N_("One main action a stop: take what you came for."),
+    "sail": N_("You can't sail back this round; sailing far ends it sooner."),
+    "sail_on": N_("You can't sail back this round: stop where you can do most."),
+    "main_action": N_("One main action per stop: take what you came for."),
     "choose_assistant": N_("Assistants act beside your main action."),
     "draw": N_("Look for goods and objects that the next stops want."),
     "interim": N_("A card bought now already counts for this income."),
-    "last_claim": N_("Only tasks that you have claimed are points."),
+    "last_claim": N_("Only tasks that you have claimed score."),
     "place_on_tile": N_("Each space pays, neighbours must differ, a full tile pays again."),
     "choose_blocked": N_("That space stays closed for the whole game."),
     "offer_clue": N_("Clues lead to Luysa, and their spaces pay at once."),

@@ -123,11 +123,11 @@ def _for_everybody(card: str) -> Iterator[str]:
             )
         lasting = design.effects._replace(now=())
         for line in effect_lines(lasting):
-            yield _("{when} it holds for everybody: {what}.").format(
+            yield _("{when} this applies to everybody: {what}.").format(
                 when=when, what=line.rstrip(".")
             )
     if design.leader_metric is not None:
-        yield _("Whoever has most of it gets {what}: {metric}.").format(
+        yield _("Whoever has the most gets {what}: {metric}.").format(
             what=terms(describe(design.leader_reward)), metric=_counted(design.leader_metric)
         )
 
@@ -143,9 +143,9 @@ def _for_the_cause(card: str) -> Iterator[str]:
     if design.ransom < 0:
         yield _("The ransom for Luysa goes down by {n} doubloons.").format(n=-design.ransom)
     if design.prison > 0:
-        yield _("To open her prison costs {n} more combat points.").format(n=design.prison)
+        yield _("Opening her prison costs {n} more combat points.").format(n=design.prison)
     if design.prison < 0:
-        yield _("To open her prison costs {n} fewer combat points.").format(n=-design.prison)
+        yield _("Opening her prison costs {n} fewer combat points.").format(n=-design.prison)
     if design.clues:
         yield ngettext(
             "{n} clue is known before the search for her begins.",
@@ -174,7 +174,7 @@ def left_by(path: tuple[str, ...], state: Any) -> list[str]:
         lines.append(_("Jacques begins with {n} VP.").format(n=found.jacques))
     if state.module.search is not None:
         lines.append(
-            _("The ransom is {ransom}; to open the prison costs {cost}.").format(
+            _("The ransom is {ransom}; opening the prison costs {cost}.").format(
                 ransom=doubloons(the_search.ransom(state)),
                 cost=cost(describe(the_search.free_cost(state))),
             )
@@ -277,7 +277,7 @@ def played_as(card: str, seats: int = 0) -> str:
     against whom one plays alone."""
     design = CAMPAIGN[card]
     if design.plays != "story":
-        return _("It is played as: {scenario}.").format(scenario=scenario_name(design.plays))
+        return _("You play it as: {scenario}.").format(scenario=scenario_name(design.plays))
     if seats == 1 and design.against:
-        return _("It is played against {name}.").format(name=design.against.capitalize())
+        return _("You play it against {name}.").format(name=design.against.capitalize())
     return ""

@@ -60,8 +60,8 @@ TOPICS = {
     "city": (
         N_("The city action"),
         N_(
-            "In a city you may first deliver the good that its market wants, then you do the action"
-            " of the city. It happens without a delivery too."
+            "In a city you may first deliver the good that its market wants, then you do the "
+            "action of the city. You may do the action even without a delivery."
         ),
     ),
     "delivery": (
@@ -145,8 +145,8 @@ TOPICS = {
     "synergy": (
         N_("Synergies"),
         N_(
-            "Many cards bring a symbol. You have each symbol once. Other cards do more if you"
-            " already have theirs when you buy them."
+            "Many cards bring a symbol. You can have each symbol only once. Other cards do more "
+            "if you already have theirs when you buy them."
         ),
     ),
     "career": (
@@ -176,9 +176,9 @@ TOPICS = {
     "scoring": (
         N_("The end of the game"),
         N_(
-            "After {{setup.rounds|word}} rounds points of cards and prestige buildings, effects at"
-            " the end and the nations are added. Doubloon income counts half in the last round."
-            " Most points win, then most doubloons."
+            "After {{setup.rounds|word}} rounds, points from cards and prestige buildings, "
+            "end-of-game effects and the nations are added. Doubloon income counts half in the "
+            "last round. The most points wins, then the most doubloons."
         ),
     ),
     **UPRISING,

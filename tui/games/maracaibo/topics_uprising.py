@@ -9,8 +9,9 @@ TOPICS = {
     "ports": (
         N_("Home ports"),
         N_(
-            "Keep one of {{setup.ports_dealt|word}}. It lies on your ship board under two discs."
-            " With both gone you may pay {{port_price}} once, and its lasting effect is yours."
+            "Keep one of {{setup.ports_dealt|word}}. It lies on your ship board under two "
+            "discs. Once both are gone you may pay {{port_price}} once, and its lasting effect "
+            "is yours."
         ),
     ),
     "resistance": (
@@ -77,11 +78,11 @@ TOPICS = {
     "l36": (
         N_("L36: the Dutch colony"),
         N_(
-            "Your first stop costs an influence marker, for good. You choose the nation and gain"
-            " {{nations.doubloons_for_rank}} doubloons for each noble rank the marker had. That"
-            " nation gives you nothing any more, at the end of the game either. Later stops are"
-            " free.\n\nThe city then pays one doubloon and one combat point for each of your"
-            " figures, on the board and in your supply."
+            "Your first stop costs an influence marker, for good. You choose the nation and "
+            "gain {{nations.doubloons_for_rank}} doubloons for each noble rank the marker had. "
+            "From then on that nation gives you nothing, not even at the end of the game. Later "
+            "stops are free.\n\nThe city then pays one doubloon and one combat point for each "
+            "of your figures, on the board and in your supply."
         ),
     ),
     "l37": (
@@ -101,8 +102,8 @@ TOPICS = {
     "jeanne": (
         N_("Jeanne"),
         N_(
-            "A card-driven opponent. She sails, fills markets, takes quests, explores and fights by"
-            " her cards. You win with more points than she; she wins ties."
+            "A card-driven opponent. She sails, fills markets, takes quests, explores and "
+            "fights by her cards. You win if you have more points than she has; she wins ties."
         ),
     ),
     "jacques": (

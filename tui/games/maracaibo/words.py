@@ -40,21 +40,23 @@ STEPS = ("sail", "act", "fill")
 """The steps of a turn."""
 
 OPTIONS = {
-    "scenario": (N_("Scenario"), N_("What is laid out, and which modules are played.")),
+    "scenario": (N_("Scenario"), N_("What is set up, and which modules are played.")),
     "expansion": (N_("The Uprising"), N_("Home ports, more cards, quests and careers.")),
     "automa": (N_("Automa"), N_("A card-driven opponent.")),
-    "level": (N_("Level"), N_("How hard the Automa plays; the higher, the harder.")),
+    "level": (N_("Level"), N_("How strong the Automa is; higher is harder.")),
     "archive": (N_("Chapter"), N_("Where the campaign stands when the game begins.")),
-    "story_revolt": (N_("Revolt in the story"), N_("The story with the tile Revolt.")),
+    "story_revolt": (N_("Revolt in the story"), N_("The story with the Revolt tile.")),
     "genoa_with_liberation": (
         N_("Genoa"), N_("Is the port of Genoa dealt in games with Liberation?")),
     "base_port": (
-        N_("Without the expansion"), N_("When the reward of the home port slot comes.")),
-    "b_copies": (N_("Copies of B cards"), N_("How often each card of the second deck is there.")),
-    "promos": (N_("Promo tiles"), N_("A quest and a prestige building more.")),
+        N_("Without the expansion"), N_("When the home port slot pays its reward.")),
+    "b_copies": (N_("Copies of B cards"), N_(
+        "How many copies of each card of the second deck there are."
+    )),
+    "promos": (N_("Promo tiles"), N_("One extra quest and prestige building.")),
     "jacques_between_rounds": (
         N_("Jacques between rounds"),
-        N_("After a round that a player ended, he turns up a card before the next one."),
+        N_("If a player ended the round, he turns up a card before the next one."),
     ),
 }  # fmt: skip
 

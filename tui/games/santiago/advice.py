@@ -24,9 +24,9 @@ REASONS = {
         N_("It counts for less on the board right away{points}."),
     ),
     "water": Reason(
-        N_("Your dry fields are likelier to get water in time{points}."),
+        N_("Your dry fields are more likely to get water in time{points}."),
         N_("Your dry fields are less likely to get water in time{points}."),
-        N_("{name}'s dry fields are likelier to get water in time{points}."),
+        N_("{name}'s dry fields are more likely to get water in time{points}."),
         N_("{name}'s dry fields are less likely to get water in time{points}."),
     ),
     "growth": Reason(
@@ -43,26 +43,26 @@ REASONS = {
     ),
     "own_canal": Reason(
         N_("Your own canal stays in hand for a better moment{points}."),
-        N_("Your own canal is gone, and later it may save more{points}."),
+        N_("Your own canal is gone, and it might save more later{points}."),
         N_("{name}'s own canal stays in hand for a better moment{points}."),
-        N_("{name}'s own canal is gone, and later it may save more{points}."),
+        N_("{name}'s own canal is gone, and it might save more later{points}."),
     ),
     "planting": Reason(
-        N_("The planting goes better for you{points}."),
-        N_("The planting goes worse for you{points}."),
-        N_("The planting goes better for {name}{points}."),
-        N_("The planting goes worse for {name}{points}."),
+        N_("You do better in the planting{points}."),
+        N_("You do worse in the planting{points}."),
+        N_("{name} does better in the planting{points}."),
+        N_("{name} does worse in the planting{points}."),
     ),
     "overseer": Reason(
-        N_("You are likelier to be overseer{points}."),
+        N_("You are more likely to be overseer{points}."),
         N_("You are less likely to be overseer{points}."),
-        N_("{name} is likelier to be overseer{points}."),
+        N_("{name} is more likely to be overseer{points}."),
         N_("{name} is less likely to be overseer{points}."),
     ),
     "canal": Reason(
-        N_("You are likelier to get a canal that helps you{points}."),
+        N_("You are more likely to get a canal that helps you{points}."),
         N_("You are less likely to get a canal that helps you{points}."),
-        N_("{name} is likelier to get a useful canal{points}."),
+        N_("{name} is more likely to get a useful canal{points}."),
         N_("{name} is less likely to get a useful canal{points}."),
     ),
     "otherwise": Reason(
@@ -73,7 +73,7 @@ REASONS = {
     ),
     "reach": Reason(
         N_("From there water soon reaches more fields."),
-        N_("From there water is longer on its way."),
+        N_("From there the water takes longer to arrive."),
     ),
 }
 UNCOUNTED = frozenset({"reach"})
@@ -109,7 +109,7 @@ def facts(trial: Trial, who: Audience) -> list[str]:
         case "accept" | "overrule" | "build_unasked" | "build_own_canal":
             return _built(state, who, action)
         case "put_away":
-            return [_("It costs nothing, and a canal leaves the game unbuilt.")]
+            return [_("It costs nothing, and a canal leaves the game unused.")]
         case "keep_own_canal":
             return [
                 who.say(
@@ -125,7 +125,7 @@ def facts(trial: Trial, who: Audience) -> list[str]:
 
 def _bid(state: SantiagoState, who: Audience, amount: int) -> list[str]:
     if state.seats == 2:
-        return [who.say(_("You pay {money} in any case."), _("{name} pays {money} in any case."),
+        return [who.say(_("You pay {money} either way."), _("{name} pays {money} either way."),
                         money=escudos(amount))]  # fmt: skip
     higher = sum(other > amount for other in state.bids)
     to_come = len(state.stack) - 1
@@ -253,10 +253,10 @@ def _waters(state: SantiagoState, who: Audience, segment: Any) -> list[str]:
     if mine:
         found.append(
             who.say(
-                ngettext("It waters {n} dry field of yours.",
-                         "It waters {n} dry fields of yours.", mine),
-                ngettext("It waters {n} dry field of {name}'s.",
-                         "It waters {n} dry fields of {name}'s.", mine),
+                ngettext("It waters {n} of your dry fields.",
+                         "It waters {n} of your dry fields.", mine),
+                ngettext("It waters {n} dry field belonging to {name}.",
+                         "It waters {n} dry fields belonging to {name}.", mine),
                 n=mine,
             )
         )  # fmt: skip

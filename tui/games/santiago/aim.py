@@ -8,6 +8,6 @@ from tui.i18n import _
 
 def aim(seats: int, options: Any) -> str:
     return _(
-        "Have the most points after {rounds} rounds: each plantation counts its tiles times your "
-        "farmers on it, and every escudo you keep is a point."
+        "Have the most points after {rounds} rounds: each plantation scores its tiles times "
+        "your farmers on it, and every escudo you keep is a point."
     ).format(rounds=SEATS[seats].rounds)

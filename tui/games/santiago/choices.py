@@ -42,7 +42,7 @@ def bid(state: SantiagoState, amount: int) -> Offer:
         else _("plant first so far")
     )
     if state.seats == 2:
-        effect = _("you pay it in any case")
+        effect = _("you pay it either way")
     return Offer(_("bid {amount}").format(amount=amount), effect, key=str(amount))
 
 
@@ -127,10 +127,11 @@ def canal(state: SantiagoState, seat: int, segment: Segment, kind: str) -> Offer
     elif kind == "build_unasked":
         worth = f"−{REFUSAL}"
     if mine:
-        words.append(ngettext("waters {n} field of yours", "waters {n} fields of yours",
+        words.append(ngettext("waters {n} of your fields", "waters {n} of your fields",
                               mine).format(n=mine))  # fmt: skip
     if others:
-        words.append(ngettext("waters {n} field of others", "waters {n} fields of others",
+        words.append(ngettext("waters {n} field of another player",
+                              "waters {n} fields of other players",
                               others).format(n=others))  # fmt: skip
     if neutral:
         words.append(ngettext("waters {n} neutral field", "waters {n} neutral fields",
@@ -170,7 +171,7 @@ def alone(kind: str) -> Offer:
     labels = {
         "stand_aside": (_("propose nothing"), _("keep your money")),
         "put_away": (_("put away"), _("a canal leaves the game")),
-        "keep_own_canal": (_("keep it"), _("use it in a later round")),
+        "keep_own_canal": (_("keep it"), _("keep it for a later round")),
     }
     label, effect = labels[kind]
     return Offer(label, effect, key="0", rank=1000)

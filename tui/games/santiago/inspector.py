@@ -62,7 +62,9 @@ def _space(scene: Scene, space: Space) -> list[str]:
     state: SantiagoState = scene.state
     place = SPACE_INDEX[space]
     name = space_name(space)
-    palm = [_("A palm: one more farmer for who stands there")] if state.palms >> place & 1 else []
+    palm = (
+        [_("A palm: one more farmer for whoever plants there")] if state.palms >> place & 1 else []
+    )
     if state.tile[place] == NO_TILE:
         wet = state.wet >> place & 1
         words = _("{place}: empty, watered") if wet else _("{place}: empty, no water")
@@ -145,49 +147,49 @@ TOPICS = {
     "auction": (
         N_("Auction"),
         N_(
-            "Everybody bids once, in turn from the overseer's left, the overseer last. Bid any"
-            " number of escudos that nobody has bid yet, higher or lower; or pass, for good.\n\n"
-            "The highest bid plants first. Players who pass plant last, pay nothing and put one"
-            " fewer farmer.\n\nThe first to pass becomes canal overseer; if nobody passes, the"
-            " lowest bidder does."
+            "Everybody bids once, in turn from the overseer's left, the overseer last. Bid any "
+            "number of escudos that nobody has bid yet, higher or lower; or pass, for good.\n\n"
+            "The highest bid plants first. Players who pass plant last, pay nothing and place "
+            "one fewer farmer.\n\nThe first to pass becomes canal overseer; if nobody passes, "
+            "the lowest bidder does."
         ),
     ),
     "secret": (
         N_("Auction for two"),
         N_(
-            "Both of you bid at once and in secret; 0 is a pass. Both pay what they bid. The higher"
-            " bid plants first; on equal bids that is the overseer of the moment. The other becomes"
-            " overseer."
+            "Both of you bid at once and in secret; 0 is a pass. Both pay what they bid. The "
+            "higher bid plants first; if bids are equal, the current overseer does. The other "
+            "becomes overseer."
         ),
     ),
     "planting": (
         N_("Planting"),
         N_(
-            "Pay your bid, take one of the open tiles and put it on any empty field, with as many"
-            " of your farmers as it shows; one fewer if you passed.\n\nTiles of one crop that"
-            " touch by a side are one plantation. At the end it brings you its number of tiles"
-            " times your farmers on it.\n\nA palm moves on top of the tile and counts as one more"
-            " farmer of the player who stands there.\n\nWith two or three players the highest"
-            " bidder also plants the tile left over, without farmers, beside another tile."
+            "Pay your bid, take one of the open tiles and put it on any empty field, with as "
+            "many of your farmers as it shows; one fewer if you passed.\n\nTiles of one crop "
+            "that touch along a side form one plantation. At the end it brings you its number "
+            "of tiles times your farmers on it.\n\nA palm moves onto the tile and counts as one "
+            "more farmer for whoever planted there.\n\nWith two or three players the highest "
+            "bidder also plants the tile left over, without farmers, beside another tile."
         ),
     ),
     "canal": (
         N_("Canal"),
         N_(
-            "A canal lies on a free line and touches the source or a canal that is there.\n\n"
-            "Everybody but the overseer may propose a line and add a bribe; bribes for one line add"
-            " up. The overseer accepts one proposal and takes its bribes, or refuses them all,"
-            " builds elsewhere and pays {{seats.refusal}} more than the highest sum of bribes. All"
-            " other bribes go back.\n\nIf nobody proposes, the overseer builds anywhere for"
-            " {{seats.refusal}}, or puts a canal away."
+            "A canal goes on a free line and touches the source or an existing canal.\n\n"
+            "Everybody but the overseer may propose a line and add a bribe; bribes for the same "
+            "line add up. The overseer accepts one proposal and takes its bribes, or refuses "
+            "them all, builds elsewhere and pays {{seats.refusal}} more than the highest sum of "
+            "bribes. All other bribes are returned.\n\nIf nobody proposes, the overseer builds "
+            "anywhere for {{seats.refusal}}, or puts a canal away."
         ),
     ),
     "extra_canal": (
         N_("Extra canal"),
         N_(
-            "You have one canal of your own for the whole game. From the overseer's left on, each"
-            " player may build theirs free, where a canal is allowed. After the first one the step"
-            " is over: one a round at most."
+            "You have one canal of your own for the whole game. Starting at the overseer's "
+            "left, each player may build theirs for free, where a canal is allowed. After the "
+            "first one the step is over: at most one a round."
         ),
     ),
     "drying": (

@@ -135,7 +135,7 @@ def _bids(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
     if wide < 14:
         return
     state: SantiagoState = scene.state
-    canvas.write(x, 0, cut(_("Bids for choosing first"), wide), "heading", bold=True)
+    canvas.write(x, 0, cut(_("Bids to choose first"), wide), "heading", bold=True)
     order = sorted(range(scene.seats), key=lambda seat: -state.bids[seat])
     for line, seat in enumerate(order[: canvas.rows - 1], 1):
         canvas.write(x, line, scene.glyphs.seat(seat), f"seat-{seat}", bold=True)

@@ -40,7 +40,7 @@ def _board(state: SantiagoState, names: Sequence[str]) -> Iterator[LaidOut]:
         return
     crossing = CROSSINGS[state.source]
     zone = choice_name("source", state.options.source)
-    words = _("The source was put on the crossing {place} by lot ({zone}).").format(
+    words = _("The source was placed at random on crossing {place} ({zone}).").format(
         place=crossing_name(crossing), zone=zone
     )
     yield LaidOut(_("Source"), words, (crossing_cell(crossing),))
@@ -80,7 +80,7 @@ def _purses(state: SantiagoState, seat: int) -> LaidOut:
         money=escudos(SEATS[state.seats].money), men=farmers(state.stock[seat])
     )
     if state.options.money == "hidden":
-        words += " " + _("From now on nobody sees what the others own.")
+        words += " " + _("From now on nobody sees what the others have.")
     cells = tuple(player_cell(other) for other in range(state.seats))
     return LaidOut(_("Players"), words, cells)
 
@@ -95,7 +95,7 @@ def _supply(state: SantiagoState) -> LaidOut:
 
 def _overseer(state: SantiagoState, names: Sequence[str]) -> LaidOut:
     name = names[state.overseer]
-    words = _("Drawn by lot as the first overseer: {name}.").format(name=name)
+    words = _("First overseer, drawn at random: {name}.").format(name=name)
     if SEATS[state.seats].first_canal:
         words += " " + _("With two players the overseer lays a first canal at the source.")
     return LaidOut(_("Overseer"), words, (player_cell(state.overseer),))

@@ -9,7 +9,7 @@ STAKES = {
     "make_bid": N_("High bids plant first; the lowest one is overseer and takes the bribes."),
     "make_secret_bid": N_("Bids are shown together: guess what the tiles are worth to the others."),
     "plant": N_("One large plantation with water beats several small ones."),
-    "plant_leftover": N_("Even nobody's tile makes the plantation beside it larger."),
+    "plant_leftover": N_("Even a tile without farmers makes the plantation beside it larger."),
     "make_proposal": N_("A dry tile loses farmers: a small bribe can save many points."),
     "decide_canal": N_("Take the bribes, or pay more than the highest to dig where you like."),
     "offer_extra_canal": N_("You have one canal of your own all game: keep it for a large field."),

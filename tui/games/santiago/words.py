@@ -49,10 +49,10 @@ PARTS = {
 }
 
 OPTIONS = {
-    "money": (N_("Money"), N_("Does everybody see what the others own?")),
-    "source": (N_("Source"), N_("Where it stands; edges and corners make the game harder.")),
+    "money": (N_("Money"), N_("Can players see each other's money and farmers?")),
+    "source": (N_("Source"), N_("Where the source is; edges and corners make the game harder.")),
     "palms": (N_("Palms"), N_("Three palms, each worth a farmer on its field.")),
-    "setup": (N_("Setup"), N_("Who places source and palms.")),
+    "setup": (N_("Setup"), N_("Who places the source and palms.")),
 }
 
 CHOICES = {
@@ -130,7 +130,7 @@ PROMPTS = {
     "choose_palm": N_("Plant a palm; it touches neither the source nor another palm."),
     "choose_first_canal": N_("Lay the first canal, at the source."),
     "make_bid": N_("Bid to choose a tile early, or pass."),
-    "make_secret_bid": N_("Bid in secret; 0 is a pass. You pay your bid in any case."),
+    "make_secret_bid": N_("Bid in secret; 0 is a pass. You pay your bid either way."),
     "plant": N_("Take a tile and plant it; you pay your bid of {bid}."),
     "plant_paid": N_("Take a tile and plant it; your bid of {bid} is paid."),
     "plant_passed": N_("Take a tile and plant it, with one fewer farmer since you passed."),
@@ -139,7 +139,7 @@ PROMPTS = {
         "Propose a canal to {name}, the overseer, with a bribe, or propose nothing."
     ),
     "decide_canal": N_("Accept a proposal, or pay {cost} and build elsewhere."),
-    "decide_canal_alone": N_("Nobody proposes: build for {cost}, or put the canal away."),
+    "decide_canal_alone": N_("Nobody proposed anything: build for {cost}, or put the canal away."),
     "offer_extra_canal": N_("Build your own canal now, once in the game, or keep it."),
 }
 
@@ -218,17 +218,17 @@ def _paid(event: Event) -> int:
 
 REFUSALS = {
     "game_over": N_("The game is over."),
-    "not_asked": N_("That is not asked now."),
+    "not_asked": N_("That isn't possible right now."),
     "source_zone": N_("The source must stand on {zone}."),
     "palm_touches_source": N_("A palm may not touch the source."),
     "palm_touches_palm": N_("A palm may not touch another palm."),
-    "bid_taken": N_("{amount} has been bid already; bid more or less."),
+    "bid_taken": N_("{amount} has already been bid; bid more or less."),
     "amount_too_small": N_("At least 1."),
     "no_money": N_("That needs {needed}, you have {have}."),
-    "tile_not_open": N_("That tile is not among the open ones."),
+    "tile_not_open": N_("That tile isn't one of the open ones."),
     "no_such_space": N_("There is no such field."),
     "space_taken": N_("{place} is taken."),
-    "leftover_alone": N_("The tile left over must lie beside a tile that is no desert."),
+    "leftover_alone": N_("The tile left over must be next to a tile that isn't desert."),
     "no_such_segment": N_("There is no such line."),
     "segment_taken": N_("There is a canal at {place} already."),
     "no_water_there": N_("{place} touches neither the source nor a canal."),

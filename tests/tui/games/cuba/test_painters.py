@@ -332,7 +332,7 @@ def test_buildings_say_what_they_cost_do_and_lack():
     assert found["cement_works"].status == "needs 1 stone"
     assert found["sawmill"].status == "you can build it"
     assert found["golf_course"].status == "built: You"
-    assert found["cement_works"].words == "1 point a stone, max 4"
+    assert found["cement_works"].words == "1 point per stone, max 4"
     shown = "\n".join(text(buildings.paint, harbour(), 120, 40))
     assert "needs 1 wood, 1 stone" in shown
     groups = [tile.building.group for tile in found.values()]

@@ -47,7 +47,7 @@ def type_(table, text):
 def test_materials_then_products_to_begin_with():
     table = model(session(3, until=asks("choose_start")))
     assert table.choose(("materials", "wood", "stone")).action is None
-    assert table.prompt() == "And the 2 products?"
+    assert table.prompt() == "Now choose your 2 products."
     assert table.choose(("products", "sugar", "sugar")).action == StartWith(
         ("wood", "stone"), ("sugar", "sugar")
     )
@@ -92,7 +92,7 @@ def test_trades_are_picked_at_their_prices():
 def test_something_for_nothing_takes_two_steps():
     table = asked(harbour(), "merchant")
     table.choose(("alternative", "material"))
-    assert table.prompt() == "What do you take free?"
+    assert table.prompt() == "What do you take for free?"
     assert table.choose(("take", "stone")).action == TakeMaterial("stone")
 
 

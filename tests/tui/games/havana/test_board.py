@@ -73,7 +73,7 @@ def test_what_would_do_is_said_where_there_is_room():
         text = words(painted("board", game, room))
         assert "needs 1 brick (or 5 rubble)" in text
         assert "needs 1 worker (or 5 pesos)" in text
-        assert "you can pay it" in text
+        assert "you can afford it" in text
     large = words(painted("board", game, BOARDS[3]))
     assert "(or 5" in large
     assert "rubble)" in large

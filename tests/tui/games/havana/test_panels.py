@@ -215,7 +215,7 @@ def test_a_building_tells_its_price_the_ways_to_pay_and_whose_it_is():
     told = look(market(), "building", "apothecary")
     assert told.startswith("Apothecary: you can pay it. 1 brick, 1 glass, 2 pesos, 3 VP")
     assert "1 glass, 5 rubble, 2 pesos" in told
-    assert "Name and price are ours" in told
+    assert "The name and price are ours" in told
     assert "The price is as printed" in look(market(), "building", "lighthouse")
 
 
@@ -236,8 +236,8 @@ def test_a_player_shows_what_the_hand_can_be():
     assert "Ana, 2 VP: 3 pesos, 2 clay" in told
     assert "Pottery 2" in told
     assert "Cards in hand: 9" in told
-    assert "Surely in the discard: 0 Siesta, 4 Workers" in told
-    assert "2 Rubble" not in told.split("They can be")[1]
+    assert "Certain to be in the discard: 0 Siesta, 4 Workers" in told
+    assert "2 Rubble" not in told.split("They may be")[1]
     assert "Cards in hand" not in look(market(), "player", 0)
 
 
@@ -247,7 +247,7 @@ def test_a_refreshed_card_stays_in_doubt():
     told = look(at(state), "player", 0, seat=1)
     assert "8 Pesos" in told
     assert "4 Workers" in told
-    assert "Surely" not in told
+    assert "Certain" not in told
 
 
 def test_square_bag_stack_and_discard_are_counted():

@@ -98,8 +98,8 @@ def test_a_payment_is_asked_when_there_is_more_than_one_way():
     ("building", "reason"),
     [
         ("gatehouse", "Gatehouse needs 1 sandstone, you have 0; 7 rubble would do."),
-        ("customs", "Customs does not lie at an end of its row."),
-        ("grand_hotel", "Grand Hotel needs the architect: the card must be open before you."),
+        ("customs", "Customs isn't at an end of its row."),
+        ("grand_hotel", "Grand Hotel needs the architect: the card must be open in front of you."),
     ],
 )
 def test_a_building_that_can_not_be_bought_says_why(building, reason):
@@ -120,7 +120,7 @@ def test_victims_bear_their_names_and_protected_ones_are_refused():
     labels = [table.scene.label(option.offer) for option in table.asked.options.values()]
     assert labels == ["▲ Carla", "■ Bruno"]
     assert table.choose(("player", 1)).problem == (
-        "Protection lies open there: nothing can be taken."
+        "Protection is open there: nothing can be taken."
     )
 
 

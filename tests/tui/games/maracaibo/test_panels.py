@@ -93,7 +93,7 @@ def test_a_card_has_name_price_icons_synergy_points_and_its_effect_in_words(game
     assert "Innkeeper 8◍" in text
     assert "tobacco · spyglass · house · 2 VP" in text
     assert "With every card you buy, the first time a turn: 2 doubloons" in text
-    assert "you can pay it" in text
+    assert "you can afford it" in text
 
 
 def test_a_card_that_is_too_dear_says_what_is_missing(game):

@@ -24,7 +24,7 @@ def test_a_stop_with_one_way_is_picked_by_pointing_at_it():
 def test_a_stop_with_two_ways_asks_for_the_way():
     table = model(session(3, until=asked("sail")))
     assert take(table, ("stop", "6")) is None
-    assert "by which way" in table.prompt()
+    assert "by which route" in table.prompt()
     assert take(table, ("steps", 5)) == SailTo("6", 5)
 
 

@@ -31,7 +31,7 @@ def cost(part: Json, full: bool = True) -> str:
     if n := part.get("value"):
         found.append((_("combat value {n}") if full else _("value {n}")).format(n=n))
     if n := part.get("market_discs"):
-        words = ngettext("{n} disc of the market here", "{n} discs of the market here", n)
+        words = ngettext("{n} disc from the market here", "{n} discs from the market here", n)
         found.append(words.format(n=n))
     found += [icons(icon, n) for icon, n in Counter(part.get("icons", ())).items()]
     if n := part.get("same_good"):
@@ -53,7 +53,7 @@ def _figures(part: Json, full: bool) -> str:
     match part.get("figures_to", 0):
         case kind if kind == TO_LOCATION:
             where = place(part["location"], full)
-            words = _("a figure as assistant on {place}") if full else _("assistant on {place}")
+            words = _("a figure as assistant at {place}") if full else _("assistant at {place}")
             return words.format(place=where)
         case kind if kind == TO_INFLUENCE:
             return _("a figure on the influence track of a nation that you name")

@@ -74,5 +74,5 @@ def _combat(clause: Json, full: bool) -> str:
 
 
 def _assistant(clause: Json, full: bool) -> str:
-    words = _("Assistant on {place}: {what}") if full else _("on {place}: {what}")
+    words = _("Assistant at {place}: {what}") if full else _("at {place}: {what}")
     return words.format(place=place(clause["location"], full), what=terms(clause["terms"], full))

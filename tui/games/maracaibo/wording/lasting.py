@@ -17,7 +17,7 @@ EVENTS = {
     "moveEnd empty": (
         N_("at every stop in a village without a marker"), N_("stop in empty village")),
     "moveEnd marker": (
-        N_("at every stop where a marker of {nation} lies"), N_("stop at {nation}")),
+        N_("at every stop with a marker of {nation}"), N_("stop at {nation}")),
     "villageMain": (N_("after your main action in a village"), N_("village")),
     "mainActionEnd": (N_("at the end of your main action"), N_("after acting")),
     "cityAction": (N_("with every city action"), N_("city action")),
@@ -90,7 +90,7 @@ def _on(part: Json, full: bool) -> str:
         good=icon_name(part.get("good", "")),
     )
     if part.get("once"):
-        words = _("{when}, the first time a turn") if full else _("first {when}")
+        words = _("{when}, the first time each turn") if full else _("first {when}")
         when = words.format(when=when)
     if part.get("condition"):
         words = _("{when}, with {condition}") if full else "{when} ({condition})"

@@ -176,7 +176,7 @@ QUEST = {
     "top": (N_("you may fulfil the top quest of the pile"), N_("quest from the pile")),
     "any": (N_("you may fulfil any quest on the map"), N_("any quest")),
     "here": (N_("you may fulfil a quest here"), N_("quest here")),
-    "held": (N_("you may fulfil a quest that lies on this card"), N_("quest on this card")),
+    "held": (N_("you may fulfil a quest on this card"), N_("quest on this card")),
 }
 
 PLACED = {
