@@ -36,7 +36,7 @@ class Count(NamedTuple):
 KNOWN = (
     N_("action"),
     N_("action; the good is likely"),
-    N_("everything but the place"),
+    N_("all but the place"),
     N_("both ends and the prices at the start"),
     N_("condition"),
     N_("effect"),
@@ -47,7 +47,7 @@ KNOWN = (
     N_("kind of extra cost"),
     N_("kind of tile"),
     N_("lasting effect"),
-    N_("lasting effect, except the nation"),
+    N_("lasting effect but for the nation"),
     N_("likely good and action"),
     N_("locations, ransom, number of clues on a location"),
     N_("name"),
