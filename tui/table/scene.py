@@ -91,7 +91,8 @@ class Deeds(NamedTuple):
 
     @property
     def text(self) -> str:
-        return "; ".join(part for part in (self.words, self.means) if part)
+        """What is to come first: where room is short, that is what one can still use."""
+        return "; ".join(part for part in (self.means, self.words) if part)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

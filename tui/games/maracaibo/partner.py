@@ -36,7 +36,7 @@ def words(found: "Intention") -> str:
         aims.append(_("free Luysa"))
     place = place_name(found.place)
     if not aims:
-        return _("means to sail to {place} next, for points: all must be ahead of Jacques").format(
+        return _("means to sail to {place}, for points: all must be ahead of Jacques").format(
             place=place
         )
-    return _("means to sail to {place} next, to {aims}").format(place=place, aims=listed(aims))
+    return _("means to sail to {place}, to {aims}").format(place=place, aims=listed(aims))

@@ -44,7 +44,7 @@ def test_it_is_what_medium_then_does_when_nothing_comes_between():
         s.step(agents[s.seat].choose(s.view(s.seat), Budget()).action)
     found = intention(s.view(0), 1)
     s.step(agents[1].choose(s.view(1), Budget()).action)
-    assert partner.words(found).split(" next")[0].endswith(ship(s))
+    assert partner.words(found).split(",")[0].endswith(ship(s))
 
 
 def ship(s):
