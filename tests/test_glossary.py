@@ -22,8 +22,9 @@ def forbidden(language):
 
 def said(language):
     """All that is said in a language, each with where it stands."""
+    extracted = build.extract() if language == "en" else {}
     for domain in i18n.DOMAINS:
-        messages = build.extract()[domain] if language == "en" else build.read(language, domain)
+        messages = extracted[domain] if language == "en" else build.read(language, domain)
         for message in messages:
             if message.id:
                 forms = message.id if language == "en" else message.string

@@ -85,7 +85,7 @@ def meaning(term: Term) -> str:
 def _errors() -> str:
     """What an error costs at least, from the smallest to the worst."""
     told = [
-        _("{label}: from {points} or {share} % of the chance to win on").format(
+        _("{label}: {points} or {share}% of the chance of winning, or more").format(
             label=_(LABELS[name]), points=_points(least.points), share=percent(least.chance)
         )
         for name, least in reversed(labels.THRESHOLDS.items())

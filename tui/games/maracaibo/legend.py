@@ -35,7 +35,7 @@ def pictures(scene: Scene, wide: int) -> list[Canvas]:
 def _tally(scene: Scene, wide: int) -> Canvas:
     """Where your points come from so far."""
     score = scene.state.scores()[scene.view.seat]
-    title = _("Your points, if counted now")
+    title = _("Your points, if it ended now")
     words = [
         Words(f"{part(name)}: {vp(points)}", INK)
         for name, points in sorted(score.parts.items(), key=lambda each: -each[1])
