@@ -26,6 +26,9 @@ def everybody(state: Any) -> int:
 
 
 def points_of(state: Any, seat: int) -> int:
+    """The points on the track; when the game is over, all of them."""
+    if state.over:
+        return int(state.scores()[seat].total)
     return automa_points(state) if seat >= state.seats else int(state.points[seat])
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from automa.components import JACQUES_CARDS, JEANNE_CARDS
 from automa.scoring import disc_income
 from engine.core import Randomness
 from engine.maracaibo import GAME
@@ -12,9 +13,10 @@ from tests.automa.solo import explorer_at, jacques_plays, jeanne_plays, ship_at,
 from tests.engine.maracaibo.builder import lay, mark
 from tests.tui.games.saying import clean
 from tui import reading_time
-from tui.games.maracaibo import automa_turn
+from tui.games.maracaibo import automa_turn, automa_words, players
 from tui.games.maracaibo.automa_said import SAID
 
+DECKS = {"jeanne": JEANNE_CARDS, "jacques": JACQUES_CARDS}
 YOU = ("You", "Jeanne")
 AND_HE = ("You", "Jacques")
 
@@ -190,3 +192,24 @@ def test_words_stay_as_long_as_they_need():
     words = len(long.split())
     assert reading_time.seconds(long, "normal") > words / 4, "no more than 240 words a minute"
     assert reading_time.seconds(long, "instant") == 0
+
+
+# -- what the deck can still hold --------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "options", [{"automa": "jeanne", "level": 4}, {"scenario": "alliance", "level": 2}]
+)
+def test_the_deck_holds_what_the_panel_says_it_can(options):
+    """After every move: as many cards as are said, each of them among those that are named; at
+    the end all points are shown."""
+    state = GAME.new(1, Options(**options), 5)
+    rng = Randomness(5)
+    while not state.over:
+        state.apply(rng.pick(state.legal()))
+        groups = automa_words.still_there(state.view(0).state)
+        deck = {DECKS[state.automa.kind][number].id for number in state.automa.deck}
+        assert sum(group.n for group in groups) == len(deck)
+        assert deck <= {card for group in groups for card in group.cards}
+    totals = [score.total for score in state.scores()]
+    assert [players.points_of(state, seat) for seat in range(2)] == totals
