@@ -88,7 +88,7 @@ def test_jeanne_s_card_marks_the_actions_of_the_round():
     early, late = (automa_turn.card_of("jeanne_b2", nth) for nth in (1, 3))
     assert early.code == "B2"
     assert [line.text for line in early.lines] == [
-        "sails 2 counted spaces by the upper way",
+        "sails 2 counted spaces by the upper route",
         "no room in a market: takes display card 3",
         "a quest from the pile",
         "4 VP (from round 3 on)",
@@ -101,7 +101,7 @@ def test_jacques_card_marks_the_one_zone_that_counts():
     card = automa_turn.card_of("jacques_b1", number=3)
     assert (card.automa, card.points) == ("jacques", 10)
     assert [line.counts for line in card.lines] == [False, False, True] + [False] * 4
-    assert card.lines[2].text == "3 a quest of 2 to 19"
+    assert card.lines[2].text == "3 a quest from 2 to 19"
 
 
 # -- whole turns -------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def test_a_turn_of_jeanne_in_words():
     assert said(jeanne_plays(s, "c4")) == [
         "Jeanne turns up C4. 5 left in her deck.",
         "She sails from 5 Santo Domingo to 14 Cartagena. Cities, quests and the way home count; "
-        "her card says 2, by the lower way: 11 Maracaibo, 14 Cartagena.",
+        "her card says 2, by the lower route: 11 Maracaibo, 14 Cartagena.",
         "She puts a disc on the market of 14 Cartagena. It has room. Her discs: 1.",
         "She turns up a combat token and fights for France. All equal; the order is France, "
         "Spain, England: "
