@@ -39,6 +39,8 @@ def kinds(action: Any) -> Iterator[tuple[str, int]]:
     words = theme(action).split()
     if not words:
         return
+    if words[0] == "cover":  # one card of Havana with another
+        yield f"lay {words[-1]}", 1
     yield words[0] if words[0] in ONE_WORD else " ".join(words[:2]), 1
     if words[0] in AMOUNTS:
         yield f"money: {words[0]}", getattr(action, AMOUNTS[words[0]], 0)
@@ -76,7 +78,7 @@ def habits(game: str, character: str, games: int) -> tuple[list[str], list[str]]
         gaps = [own - plain for own, plain in counts]
         error = max(stdev(gaps), 0.1) / sqrt(games)
         means = fmean(own for own, _ in counts), fmean(plain for _, plain in counts)
-        ranked.append((fmean(gaps) / error, f"`{kind}` {means[0]:.1f}, not {means[1]:.1f}"))
+        ranked.append((fmean(gaps) / error, f"`{kind}` {means[0]:.1f} ({means[1]:.1f})"))
     ranked.sort()
     more = [told for sure, told in reversed(ranked) if sure >= SURE][:TOLD]
     less = [told for sure, told in ranked if sure <= -SURE][:TOLD]

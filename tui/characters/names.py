@@ -10,7 +10,7 @@ CHARACTERS = {
     "pickpocket": (N_("the Pickpocket"), N_("Would rather take what is yours than earn it.")),
     "hoarder": (N_("the Hoarder"), N_("Fills the store before buying anything.")),
     "senator": (N_("the Senator"), N_("Buys votes, and lives by the laws.")),
-    "merchant": (N_("the Merchant"), N_("Thinks of ships and what they carry.")),
+    "merchant": (N_("the Merchant"), N_("Buys and sells more than anybody else.")),
     "builder": (N_("the Builder"), N_("Builds early, close together, and uses it all.")),
     "privateer": (N_("the Privateer"), N_("Fights for whichever nation pays.")),
     "explorer": (N_("the Explorer"), N_("Hurries inland along the trail.")),
