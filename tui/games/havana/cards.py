@@ -154,9 +154,9 @@ def _brings(scene: Scene, card: int, effect: str) -> str:
     pair = view.state.open[view.seat]
     if scene.chosen or pair is None:
         return effect
-    one, other = (order.places(order.covering(view, on, card)) for on in pair)
-    first = _("act {places}").format(places=one)
-    return first if one == other else f"{first}\n" + _("or {places}").format(places=other)
+    one, other = (order.place(order.covering(view, on, card)) for on in pair)
+    first = _("act {place}").format(place=one)
+    return first if one == other else f"{first}\n" + _("or {place}").format(place=other)
 
 
 def _footed(paper: Card, foot: str, width: int, height: int, brief: str = "") -> Card:

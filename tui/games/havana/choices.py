@@ -88,12 +88,15 @@ def new_card(view: HavanaView, card: str) -> Offer:
     """A hand card to lay: when one would act, whichever open card it covers."""
     left, right = view.state.pair(view.seat)
     index = CARD_INDEX[card]
+    one, other = (order.place(order.covering(view, on, index)) for on in (left, right))
     effect = _("act {one} on {left}, {other} on {right}").format(
-        one=order.places(order.covering(view, left, index)),
+        one=one,
         left=card_name(CARD_IDS[left]),
-        other=order.places(order.covering(view, right, index)),
+        other=other,
         right=card_name(CARD_IDS[right]),
     )
+    if one == other:
+        effect = _("act {place} on either card").format(place=one)
     return Offer(card_name(card), effect, key=card_key(card, _layable(view)))
 
 

@@ -83,10 +83,11 @@ def words(found: Outlook) -> str:
     )
 
 
-def places(found: Outlook) -> str:
-    """`1st to 3rd`."""
-    best, worst = ordinal(found.best), ordinal(found.worst)
-    return best if best == worst else _("{best} to {worst}").format(best=best, worst=worst)
+def place(found: Outlook) -> str:
+    """`likely 2nd`."""
+    if found.best == found.worst:
+        return _("{place} for sure").format(place=ordinal(found.best))
+    return _("likely {place}").format(place=ordinal(found.likely))
 
 
 def ordinal(place: int) -> str:

@@ -162,7 +162,7 @@ def watered(state: SantiagoState, seat: int, segment: Segment) -> tuple[int, int
 
 
 def bribe(amount: int) -> Offer:
-    effect = _("no bribe") if amount == 0 else ""
+    effect = _("you pay it only if the canal is built") if amount else _("no bribe")
     return Offer(_("bribe {amount}").format(amount=amount), effect, key=str(amount))
 
 

@@ -26,17 +26,17 @@ def segment_name(segment: Segment) -> str:
     if segment.y1 == segment.y2:
         along = {"from_": column(x), "to": column(x + BLOCK - 1)}
         if y == 0:
-            return _("top edge, columns {from_}–{to}").format(**along)
+            return _("along the top edge, columns {from_}–{to}").format(**along)
         if y == HEIGHT:
-            return _("bottom edge, columns {from_}–{to}").format(**along)
+            return _("along the bottom edge, columns {from_}–{to}").format(**along)
         return _("between rows {a} and {b}, columns {from_}–{to}").format(
             a=row(y - 1), b=row(y), **along
         )
     along = {"from_": row(y), "to": row(y + BLOCK - 1)}
     if x == 0:
-        return _("left edge, rows {from_}–{to}").format(**along)
+        return _("along the left edge, rows {from_}–{to}").format(**along)
     if x == WIDTH:
-        return _("right edge, rows {from_}–{to}").format(**along)
+        return _("along the right edge, rows {from_}–{to}").format(**along)
     return _("between {a} and {b}, rows {from_}–{to}").format(a=column(x - 1), b=column(x), **along)
 
 

@@ -159,7 +159,7 @@ class SantiagoPresenter(Presenter):
                     crop=words.crop(crop), farmers=words.farmers(men)
                 )
             case ("segment", *ends):
-                return _("Canal at {place}: how much do you offer the overseer?").format(
+                return _("Canal {place}: how much do you offer?").format(
                     place=places.segment_name(_segment(ends))
                 )
         return ""

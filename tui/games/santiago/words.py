@@ -104,19 +104,19 @@ choice_name = _GLOSSARY.choice_name
 # -- moves -------------------------------------------------------------------------------
 
 LABELS = {
-    "place_source": N_("Put the source at {place}"),
+    "place_source": N_("Put the source on the crossing {place}"),
     "place_palm": N_("Plant a palm on {place}"),
-    "lay_first_canal": N_("Lay the first canal at {place}"),
+    "lay_first_canal": N_("Lay the first canal {place}"),
     "bid": N_("Bid {amount}"),
     "pass": N_("Pass"),
     "place_tile": N_("Plant {tile} on {place}"),
-    "propose": N_("Propose {place}, bribe {bribe}"),
+    "propose": N_("Propose the canal {place}, bribe {bribe}"),
     "stand_aside": N_("Propose nothing"),
-    "accept": N_("Accept {place}"),
-    "overrule": N_("Refuse all and build {place}"),
-    "build_unasked": N_("Build {place} for {cost}"),
+    "accept": N_("Accept the canal {place}"),
+    "overrule": N_("Refuse all and build a canal {place}"),
+    "build_unasked": N_("Build a canal {place} for {cost}"),
     "put_away": N_("Put the canal away"),
-    "build_own_canal": N_("Build your own canal at {place}"),
+    "build_own_canal": N_("Build your own canal {place}"),
     "keep_own_canal": N_("Keep your own canal"),
 }
 
@@ -166,7 +166,7 @@ def prompt(decision: Decision, view: View[Any], names: Sequence[str]) -> str:
 # -- what happened -----------------------------------------------------------------------
 
 HAPPENED = {
-    "source_placed": N_("{name}: source at {place}"),
+    "source_placed": N_("{name}: source on the crossing {place}"),
     "palm_placed": N_("{name}: palm on {place}"),
     "tiles_turned": N_("Round {round}: {tiles}"),
     "bid_made": N_("{name}: bid {amount}"),
@@ -183,8 +183,8 @@ HAPPENED = {
     "lay_first_canal": N_("{name}: laid the first canal {place}"),
     "accept": N_("{name}: accepted the canal {place} and took {amount}"),
     "accept_free": N_("{name}: accepted the canal {place}, no bribe"),
-    "overrule": N_("{name}: refused all and built {place} for {amount}"),
-    "build_unasked": N_("{name}: built {place} for {amount}"),
+    "overrule": N_("{name}: refused all and built a canal {place} for {amount}"),
+    "build_unasked": N_("{name}: built a canal {place} for {amount}"),
     "build_own_canal": N_("{name}: own canal built {place}"),
     "canal_put_away": N_("{name}: put the canal away"),
     "own_canal_kept": N_("{name}: own canal kept"),
@@ -230,8 +230,8 @@ REFUSALS = {
     "space_taken": N_("{place} is taken."),
     "leftover_alone": N_("The tile left over must be next to a tile that isn't desert."),
     "no_such_segment": N_("There is no such line."),
-    "segment_taken": N_("There is a canal at {place} already."),
-    "no_water_there": N_("{place} touches neither the source nor a canal."),
+    "segment_taken": N_("There is a canal {place} already."),
+    "no_water_there": N_("A canal {place} would touch neither the source nor another canal."),
     "not_proposed": N_("Nobody proposed that line."),
     "was_proposed": N_("That line was proposed: accept it, or build elsewhere."),
     "proposals_wait": N_("There are proposals: accept one or refuse them all."),

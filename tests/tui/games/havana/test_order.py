@@ -57,7 +57,7 @@ def test_a_number_below_all_possible_ones_is_surely_first():
     found = covered(view_of(state), "mama", "siesta")
     assert found == (2, 1, 1, 1)
     assert order.words(found) == "number 02: you act 1st for sure"
-    assert order.places(found) == "1st"
+    assert order.place(found) == "1st for sure"
 
 
 def test_equal_numbers_go_by_what_the_players_have():
@@ -76,4 +76,4 @@ def test_equal_numbers_go_by_what_the_players_have():
 def test_the_words_name_best_worst_and_likely():
     assert order.words(order.Outlook(27, 1, 3, 2)) == "number 27: you act 1st to 3rd, likely 2nd"
     assert order.words(order.Outlook(7, 2, 2, 2)) == "number 07: you act 2nd for sure"
-    assert order.places(order.Outlook(27, 1, 3, 2)) == "1st to 3rd"
+    assert order.place(order.Outlook(27, 1, 3, 2)) == "likely 2nd"

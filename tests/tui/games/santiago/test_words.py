@@ -73,7 +73,7 @@ def test_places_are_named_as_people_say_them():
     assert places.space_name(SPACES[10]) == "C2"
     assert "between rows 2 and 3, columns A–B" in names
     assert "between B and C, rows 3–4" in names
-    assert "top edge, columns A–B" in names
+    assert "along the top edge, columns A–B" in names
 
 
 def test_rules_have_titles_and_texts(language):
