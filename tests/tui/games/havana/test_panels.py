@@ -23,8 +23,8 @@ from tui.games.havana import inspector, panels
 from tui.games.havana.names import THINGS, amount, card_full, held
 from tui.games.havana.pieces import COIN, INKS, PERSON
 from tui.paint.colours import SEATS, contrast, mix
-from tui.paint.look import RICH
-from tui.paint.marks import marked
+from tui.paint.look import RICH, UNICODE, Look
+from tui.paint.marks import Marks, marked
 
 PLAYERS = [rooms["players"] for rooms in ROOMS.values()]
 
@@ -309,3 +309,13 @@ def test_what_is_paid_and_taken_is_marked_on_both_sides():
     assert {("player", 2), ("thing", 2, "pesos"), ("thing", 2, "glass")} <= bought
     assert ("thing", 2, "workers") in bought
     assert all(cube in THINGS for cube in CUBES)
+
+
+def test_without_colours_what_is_fresh_hides_no_word():
+    table = model(at(position("siesta tax_collector", "rubble mama")), Look(UNICODE, "none"))
+    for name, panel in TABLE.panels.items():
+        bare = panel.paint(table.scene, 74, 20)
+        told = marked(bare, Marks(fresh=set(bare.claims)))
+        assert "*" in told.text(), name
+        for one, other in zip(bare.text(), told.text(), strict=True):
+            assert one == other or (one == " " and other == "*")
