@@ -215,7 +215,7 @@ def look(game, *cell, seat=0) -> str:
 
 def test_a_building_tells_its_price_the_ways_to_pay_and_whose_it_is():
     told = look(market(), "building", "apothecary")
-    assert told.startswith("Apothecary: you can pay it. 1 brick, 1 glass, 2 pesos, 3 VP")
+    assert told.startswith("Apothecary: you can afford it. 1 brick, 1 glass, 2 pesos, 3 VP")
     assert "1 glass, 5 rubble, 2 pesos" in told
     assert "The name and price are ours" in told
     assert "The price is as printed" in look(market(), "building", "lighthouse")
