@@ -34,7 +34,7 @@ REFUSALS = {
     "no_quest_here": N_("That quest isn't at {place}."),
     "no_target": N_("{place} can't be taken that way."),
     "not_in_hand": N_("{card} is not in your hand."),
-    "not_possible": N_("None of that is possible right now."),
+    "not_possible": N_("That is not possible right now."),
     "planning_full": N_("The planning area is full: {most} cards."),
     "quest": N_("You can't pay for {quest}: {asks}."),
     "skull": N_("A skull lies here: no village actions."),
