@@ -46,7 +46,7 @@ EXPERT, JUDGE = 2, 8
 BAD_POINTS, BAD_CHANCE = 5.0, 0.15
 """What a planted move must cost by a judge of ten times the budget."""
 INDEPENDENT = 10
-BIAS_DEALS = {"santiago": 4, "havana": 16, "cuba": 16, "maracaibo": 8}
+BIAS_DEALS = {"santiago": 4, "havana": 16, "cuba": 16, "maracaibo": 6}
 
 
 # -- the files ---------------------------------------------------------------------------

@@ -24,7 +24,7 @@ EFFORTS = {
     "santiago": Effort(600, 16),
     "havana": Effort(3000, 128),
     "cuba": Effort(700, 128),
-    "maracaibo": Effort(40, 32),
+    "maracaibo": Effort(40, 24),
 }
 OTHERWISE = Effort(200, 16)
 """For a game that has none of its own."""

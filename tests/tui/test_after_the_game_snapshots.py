@@ -14,7 +14,7 @@ from ai.review.luck import Account, Explained, ResultPart
 from ai.review.moves import Judged
 from ai.review.report import CurvePoint, Review, ReviewedDecision, ReviewedPlayer
 from ai.review.settings import ReviewSettings
-from tests.tui.house import played
+from tests.tui.house import played, words
 from tests.tui.table.table_fixtures import opens, until
 from tui.app import TradewindsApp
 from tui.daily import deal
@@ -91,6 +91,7 @@ def test_review(snap_compare, game):
     async def show(pilot):
         await app.push_screen(ReviewScreen(run))
         await opens(pilot, ReviewScreen)
+        await until(lambda: "F1 Terms" in words(app), "the footer")
 
     assert snap_compare(app, terminal_size=SMALL, run_before=show)
 

@@ -24,7 +24,7 @@ def turning_points(session: "Session") -> list[str] | None:
     found = []
     for each in review.turning_points(alone)[:MOST]:
         played, best = words.moves(session.match, each)
-        head = _("Round {n}").format(n=each.round)
+        head = words.when(each)
         if alone is None:
             head = f"{head}, {session.names[each.seat]}"
         found.append(

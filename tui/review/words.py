@@ -164,6 +164,11 @@ def moves(match: Match, decision: ReviewedDecision) -> tuple[str, str]:
     return speak.label(decision.action, view), speak.label(decision.best, view)
 
 
+def when(decision: ReviewedDecision) -> str:
+    """The round of a decision, or that it came before the first."""
+    return _("Round {n}").format(n=decision.round) if decision.round else _("Setup")
+
+
 def cost(decision: ReviewedDecision) -> str:
     """What a decision cost: `about 3 points, 12 % of the chance to win`."""
     told = about(decision.loss_points)

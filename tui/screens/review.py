@@ -7,6 +7,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.timer import Timer
 from textual.widgets import DataTable, Footer, OptionList, ProgressBar, Static
 from textual.widgets.option_list import Option
 
@@ -85,6 +86,8 @@ class ReviewScreen(Worded[None]):
         """Whose turning points are shown."""
         self.shown: list[ReviewedDecision] = []
         self._complete = False
+        self._looking: Timer | None = None
+        """Looks how far it is, until it is done."""
 
     @property
     def review(self) -> Review | None:
@@ -127,7 +130,8 @@ class ReviewScreen(Worded[None]):
                 yield Static("", id="why", markup=False)
 
     def on_mount(self) -> None:
-        self.set_interval(LOOKING, self._look)
+        if self.review is None:
+            self._looking = self.set_interval(LOOKING, self._look)
         if self.review is None and not self.run.problem and not self.run.stopped:
             self.run.start()
         self._fill()
@@ -154,6 +158,8 @@ class ReviewScreen(Worded[None]):
         """How far it is now."""
         if self.review is not None and not self._complete:
             self._complete = True
+            if self._looking is not None:
+                self._looking.stop()
             self.reword()
             return
         for bar in self.query(ProgressBar):
@@ -235,10 +241,8 @@ class ReviewScreen(Worded[None]):
 
     def _line(self, each: ReviewedDecision) -> Text:
         played, _best = words.moves(self.session.match, each)
-        head = _("Round {n}").format(n=each.round)
-        line = Text(f"{head}  {words.short_cost(each)}  {words.label_name(each.label)}  ")
-        line.append(played, "bold")
-        return line
+        told = (words.when(each), words.short_cost(each), words.label_name(each.label), "")
+        return Text("  ".join(told)).append(played, "bold")
 
     def _explain(self, each: ReviewedDecision) -> None:
         played, best = words.moves(self.session.match, each)
