@@ -126,7 +126,7 @@ def test_the_terms_are_explained_with_their_numbers(journal):
         await pilot.press("f1")
         await opens(pilot, TermsScreen)
         said = " ".join(words(app).replace("│", " ").split())
-        for part in ("accuracy", "luck", "unexplained", "mistake: from 2.5 points or 8 %"):
+        for part in ("accuracy", "luck", "unexplained", "mistake: 2.5 points or 8%"):
             assert part in said
         await pilot.press("escape")
         await opens(pilot, ReviewScreen)
