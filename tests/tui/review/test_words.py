@@ -24,7 +24,7 @@ def said(luck, error=1.0, unexplained=0.0):
     [
         (-9.0, "luck cost you 9."),
         (9.0, "luck brought you 9."),
-        (0.3, "luck made no difference that could be told."),
+        (0.3, "luck made no noticeable difference."),
     ],
 )
 def test_luck_is_told_where_it_is_sure(luck, told):
@@ -33,4 +33,4 @@ def test_luck_is_told_where_it_is_sure(luck, told):
 
 def test_luck_is_not_told_where_its_error_or_the_unexplained_part_is_larger():
     for found in (said(-9.0, error=10.0), said(-9.0, unexplained=12.0)):
-        assert found.endswith("luck made no difference that could be told.")
+        assert found.endswith("luck made no noticeable difference.")
