@@ -97,6 +97,16 @@ coverage: $(STAMP)
 	$(PYTEST) -n $(WORKERS) --dist worksteal tests/engine tests/automa tests/contract \
 		--cov engine --cov automa --cov-branch --cov-report term:skip-covered
 
+# Kills, cuts, bad input, a monkey and random games; their figures go into docs/reliability.md.
+# About an hour on a quiet machine.
+.PHONY: figures
+figures: $(STAMP)
+	$(PYTHON) -m tests.tui.kills --count 300
+	$(PYTHON) -m tests.tui.cuts --games 8
+	$(PYTHON) -m tests.tui.nonsense --seconds 600 --seed 11
+	$(PYTHON) -m tests.tui.monkey --seconds 1800 --seed 100
+	$(PYTHON) -m tests.soak --seconds 1800
+
 # Would the tests notice a fault? A sample of mutants, each against its module's own tests; takes an
 # hour or more, goes on where it was (build/mutants).
 .PHONY: mutants

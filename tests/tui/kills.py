@@ -35,7 +35,10 @@ def killed(number: int, folder: Path) -> str:
     child = os.fork()
     if child == 0:
         os.close(told)
-        _play(header, folder, number, tells)
+        try:
+            _play(header, folder, number, tells)
+        finally:
+            os._exit(1)  # nobody listens any more
     os.close(tells)
     heard = os.read(told, 1 << 16)  # the game has begun
     until = time.monotonic() + rng.random() * LONGEST
