@@ -38,7 +38,8 @@ OWN_TESTS = {
     " tests/engine/santiago/test_random_games.py",
     "engine/havana/cards.py": "tests/engine/havana/test_cards.py"
     " tests/engine/havana/test_order.py tests/engine/havana/test_random_games.py",
-    "engine/cuba/harbour.py": "tests/engine/cuba/test_harbour.py tests/engine/cuba/test_rounds.py"
+    "engine/cuba/harbour.py": "tests/engine/cuba/test_harbour.py"
+    " tests/engine/cuba/test_buildings.py tests/engine/cuba/test_rounds.py"
     " tests/engine/cuba/test_random_games.py",
     "engine/maracaibo/base/combat.py": "tests/engine/maracaibo/test_combat.py"
     " tests/engine/maracaibo/test_effects_card_actions.py"

@@ -219,6 +219,14 @@ def test_a_large_wharf_stops_at_two_in_the_french_edition(edition, loaded):
     assert things(state) == ({"citrus": 1} if loaded == 2 else {})
 
 
+@pytest.mark.rule("CUB-C2")
+def test_a_large_wharf_goes_by_the_room_of_the_ship_that_is_loaded():
+    state = moor(give(foreman("large_wharf", edition="german"), citrus=3), 3, "golondrina")
+    state.room[1] = 2 << SHIFT[THING_INDEX["citrus"]]  # the ship beside it has some left
+    do(state, Use("B2"), Load(3, "citrus"), Load(3, "citrus"))
+    assert state.decision.kind != "choose_cargo"
+
+
 @pytest.mark.rule("CUB-B18", "CUB-C4")
 def test_the_black_market_swaps_a_product_and_a_good():
     state = give(foreman("black_market"), citrus=1, rum=1)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.santiago import GAME
 from engine.santiago.actions import MOST_MONEY
-from engine.santiago.components import CROP_OF, NEIGHBOURS, SEATS, SEGMENTS, tile_counts
+from engine.santiago.components import CROP_OF, NEIGHBOURS, SEATS, SEGMENTS, SPACES, tile_counts
 from engine.santiago.setup import Options
 from engine.santiago.state import NO_TILE
 
@@ -83,6 +83,18 @@ def test_invariants_hold_in_every_position_for_every_option(seats):
     for number, options in enumerate(OPTIONS):
         for _ in play(seats, options, seed=1000 * seats + number):
             pass
+
+
+def test_what_is_told_as_watered_was_dry_and_is_wet_now():
+    state, rng, told = GAME.new(3, seed=3), random.Random(3), 0
+    while not state.over:
+        dry = list(state.dry)
+        happened = state.apply(rng.choice(state.legal()))
+        watered = [space for e in happened if e.kind == "irrigated" for space in e.spaces]
+        if any(e.kind == "canal_built" for e in happened):
+            assert watered == [SPACES[space] for space in dry if state.wet >> space & 1]
+        told += len(watered)
+    assert told
 
 
 def test_a_canal_segment_belongs_to_two_crossings_of_the_board():
