@@ -32,6 +32,8 @@ class MaracaiboHeuristic:
         self.character = character
         self.weights: Weights | None = None
         """Those of the game at the root; a module may have others at its end."""
+        self.tried: tuple[MaracaiboState | None, list[rollout.Tried]] = (None, [])
+        """The position whose turns were tried out last, and what came of them."""
 
     def weights_of(self, state: MaracaiboState) -> Weights:
         return self.weights or weights_for(state, "hard", self.character)
@@ -55,9 +57,17 @@ class MaracaiboHeuristic:
 
     def branches(self, state: MaracaiboState) -> list[Alternative]:
         found = rollout.weighed(state, self.weights_of(state))
-        return [Alternative(action, worth, {}) for worth, action in found]
+        self.tried = (state, found)
+        return [Alternative(each.action, each.worth, {}) for each in found]
+
+    def play_turn(self, state: MaracaiboState, action: Any) -> None:
+        position, found = self.tried
+        known = (each for each in found if position is state and each.action == action)
+        rollout.follow(state, next(known, rollout.Tried(0.0, action)))
+        self.play_to_next_turn(state)
 
     def play_to_next_turn(self, state: MaracaiboState) -> None:
+        self.tried = (None, [])
         rollout.play_to_next_turn(state, self.weights_of(state))
 
     def standings(self, state: MaracaiboState) -> list[float]:

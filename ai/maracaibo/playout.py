@@ -56,7 +56,7 @@ class MaracaiboPlayout:
             if kind == "sail" and until is not None and period >= until:
                 return
             if kind in rollout.WEIGHTY:
-                action = rollout.weighed(_unforeseen(state), weights)[0][1]
+                action = rollout.weighed(_unforeseen(state), weights)[0].action
             else:
                 action = quick(state, weights)
             period = self.period_after(period, action)

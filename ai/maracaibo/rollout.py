@@ -6,13 +6,13 @@ fifth of the price.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from ai.maracaibo import cooperative
 from ai.maracaibo.action_values import CLAIMED, village_choices, voyage_worths
 from ai.maracaibo.combat import side_worths
 from ai.maracaibo.evaluation import parts, team, time_left, values
-from ai.maracaibo.policy import play_on, quick
+from ai.maracaibo.policy import quick
 from ai.maracaibo.unit_values import UnitValues
 from ai.maracaibo.weights import Weights
 from ai.search.heuristic import shares
@@ -38,34 +38,66 @@ WEIGHTY: dict[str, Callable[[MaracaiboState, int, UnitValues], list[tuple[float,
 def careful(s: MaracaiboState, w: Weights) -> Any:
     """An answer to what is asked now."""
     if s.stack[-1].kind in WEIGHTY:
-        return weighed(s, w)[0][1]
+        return weighed(s, w)[0].action
     return quick(s, w)
 
 
-def weighed(s: MaracaiboState, w: Weights) -> list[tuple[float, Any]]:
+class Tried(NamedTuple):
+    """An answer, and what came of it."""
+
+    worth: float
+    action: Any
+    position: MaracaiboState | None = None
+    """After it, played on to the next answer on which much hangs; None if it was not tried."""
+
+
+def weighed(s: MaracaiboState, w: Weights) -> list[Tried]:
     """Answers to a question on which much hangs, tried out, the best first."""
     decision = s.stack[-1]
     seat = decision.seat
     found = WEIGHTY[decision.kind](s, seat, time_left(s, w))
     found = sorted((each for each in found if each[1].kind != "plan"), key=lambda each: -each[0])
     if len(found) == 1 or found[0][0] == CLAIMED:
-        return found[:1]
+        return [Tried(*found[0])]
     depth = len(s.stack) - 1
     tried = []
     for _, action in found[:MAX_TRIED]:
         twin = s.copy()
         twin.step(action)
-        play_on(twin, seat, depth, w)
-        tried.append((summed(parts(twin, seat, time_left(twin, w))), action))
-    tried.sort(key=lambda each: -each[0])
+        reached = _play_on(twin, seat, depth, w)
+        tried.append(Tried(summed(parts(twin, seat, time_left(twin, w))), action, reached))
+    tried.sort(key=lambda each: -each.worth)
     return tried
+
+
+def _play_on(s: MaracaiboState, seat: int, depth: int, w: Weights) -> MaracaiboState:
+    """As `policy.play_on`; gives the position on the way from which careful play would go on
+    otherwise: the first in which much hangs on the answer."""
+    reached = None
+    stack = s.stack
+    while len(stack) > depth and stack[-1].seat == seat and stack[-1].kind != "sail":
+        if reached is None and stack[-1].kind in WEIGHTY:
+            reached = s.copy()
+        s.step(quick(s, w))
+    return s if reached is None else reached
+
+
+def follow(s: MaracaiboState, tried: Tried) -> None:
+    """Answer so; what was played on from there need not be played again."""
+    if tried.position is None:
+        s.step(tried.action)
+    else:
+        s.become(tried.position)
 
 
 def play_to_next_turn(s: MaracaiboState, w: Weights) -> None:
     """Play on to where somebody may sail, or to the end."""
     stack = s.stack
     while stack and stack[-1].kind != "sail":
-        s.step(careful(s, w))
+        if stack[-1].kind in WEIGHTY:
+            follow(s, weighed(s, w)[0])
+        else:
+            s.step(quick(s, w))
 
 
 def standings(s: MaracaiboState, w: Weights) -> list[float]:

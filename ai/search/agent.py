@@ -4,7 +4,7 @@ import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import perf_counter, thread_time
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from ai.agent import Alternative, Budget, Choice, Judgement
 from ai.chance import stream
@@ -53,11 +53,9 @@ def root_search(
     heuristic: Heuristic | RolloutHeuristic, view: View[Any], rng: Randomness
 ) -> RootSearch:
     """The search that suits the heuristic: one that can play out is asked to do so."""
-    return (
-        SequentialHalving(heuristic, view, rng)
-        if isinstance(heuristic, RolloutHeuristic)
-        else ISMCTS(heuristic, view, rng)
-    )
+    if hasattr(heuristic, "branches"):
+        return SequentialHalving(cast(RolloutHeuristic, heuristic), view, rng)
+    return ISMCTS(heuristic, view, rng)
 
 
 class SearchAgent:

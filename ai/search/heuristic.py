@@ -6,7 +6,7 @@ A `Heuristic` guides the tree of `ai.search.ismcts`; a `RolloutHeuristic` the co
 
 from collections.abc import Callable
 from math import exp
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from ai.agent import Alternative
 from ai.sums import summed
@@ -53,7 +53,6 @@ class Heuristic(Protocol):
         """Points by which the end may still differ from that: see `ai.search.odds`."""
 
 
-@runtime_checkable
 class RolloutHeuristic(Protocol):
     """A game of long turns, as the comparison of alternatives sees it: the tree below them
     branches where a turn begins."""
@@ -84,6 +83,10 @@ class RolloutHeuristic(Protocol):
 
     def branches(self, state: Any) -> list[Alternative]:
         """The turns that look best to the seat whose turn begins, the best first."""
+
+    def play_turn(self, state: Any, action: Action) -> None:
+        """Do one of the branches, right after they were asked for, and play on to the next
+        turn: what was tried out then need not be played again."""
 
     def play_to_next_turn(self, state: Any) -> None:
         """Play on, quickly and sensibly, to where a turn begins or the game is over."""

@@ -60,8 +60,7 @@ class TurnTree:
                 node = None if grown else child
             if mover == self.seat:
                 to_come -= not heuristic.is_free_action(state, action)
-            state.step(action)
-            heuristic.play_to_next_turn(state)
+            heuristic.play_turn(state, action)
         return self._judge(state, path)
 
     def _next(self, node: Node, state: Any) -> Action:

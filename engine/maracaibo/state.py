@@ -341,6 +341,14 @@ class MaracaiboState(State):
         state_copy.copy_turn(self, twin)
         return twin
 
+    def become(self, other: "MaracaiboState") -> None:
+        """Take over all of another position of the same game."""
+        self.stack[:] = other.stack
+        state_copy.copy_table(other, self)
+        state_copy.copy_board(other, self)
+        state_copy.copy_seats(other, self)
+        state_copy.copy_turn(other, self)
+
     def step(self, action: Any) -> None:
         stack = self.stack
         stack.pop().resolve(self, action)

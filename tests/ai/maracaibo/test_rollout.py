@@ -12,6 +12,7 @@ from ai.maracaibo.agents import options
 from ai.maracaibo.cooperative import weights_for
 from ai.maracaibo.effect_values import quest_worth
 from ai.maracaibo.evaluation import time_left, values
+from ai.maracaibo.heuristic import MaracaiboHeuristic
 from ai.maracaibo.policy import quick, space_gain
 from ai.maracaibo.weights import weights
 from engine.maracaibo import GAME
@@ -143,6 +144,22 @@ def test_it_goes_on_to_where_somebody_may_sail():
         s.step(rollout.careful(s, W))
         rollout.play_to_next_turn(s, W)
     assert s.over
+
+
+def test_a_turn_that_was_tried_out_is_taken_over_as_it_would_be_played_again():
+    s, heuristic = sailing(seed=5), MaracaiboHeuristic()
+    w = weights_for(s, "hard")
+    heuristic.weights = w
+    rollout.play_to_next_turn(s, w)
+    for turn in range(14):
+        twin = s.copy()
+        found = heuristic.branches(s)
+        action = found[turn % len(found)].action
+        heuristic.play_turn(s, action)
+        twin.step(action)
+        while twin.stack and twin.stack[-1].kind != "sail":
+            twin.step(rollout.careful(twin, w))
+        assert s == twin
 
 
 def test_a_seat_stands_by_its_lead_on_the_best_rival():

@@ -71,6 +71,9 @@ class Lottery:
     def branches(self, state):
         raise AssertionError("nobody's turn begins")
 
+    def play_turn(self, state, action):
+        raise AssertionError("nobody's turn begins")
+
     def play_to_next_turn(self, state):
         pass
 

@@ -74,6 +74,9 @@ class Tidy:
         rest = [Alternative("z", 4.0, {})] if "z" in state.deal else []
         return [*rest, Alternative("x", 3.0, {}), Alternative("y", 1.0, {})]
 
+    def play_turn(self, state, action):
+        state.step(action)
+
     def play_to_next_turn(self, state):
         pass
 
