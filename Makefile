@@ -113,6 +113,27 @@ figures: $(STAMP)
 mutants: $(STAMP)
 	$(PYTHON) benchmarks/mutants.py --count 300 --seed 1
 
+# Rules and search compiled by mypyc, where there is a C compiler; docs/fast.md.
+.PHONY: fast test-fast clean-fast wheel
+fast: $(STAMP)
+	@command -v $${CC:-cc} > /dev/null \
+		|| { echo "make fast needs a C compiler, such as gcc; everything works without it" >&2; exit 1; }
+	TRADEWINDS_COMPILE=1 $(PYTHON) setup.py --quiet build_ext --inplace
+	@$(BIN)/tradewinds --version
+
+# The tests that hold both builds to the same choices, moves and positions.
+test-fast: fast
+	@$(BIN)/tradewinds --version | grep -q "(compiled, "
+	$(PYTEST) -n $(WORKERS) --dist worksteal tests/contract tests/engine tests/automa tests/ai
+
+clean-fast:
+	rm -rf build/fast build/temp.* engine/compiled.json
+	find engine ai \( -name '*.so' -o -name '*.pyd' \) -delete
+
+# A wheel in dist: for every machine, or with TRADEWINDS_COMPILE=1 compiled for this one.
+wheel: $(STAMP)
+	PYTHON=$(PYTHON) .ci/wheel
+
 bench: $(PLAY_STAMP)
 	$(BIN)/tradewinds bench
 
@@ -137,7 +158,7 @@ lock: $(STAMP)
 	$(LOCK) --extra docs --constraint requirements-dev.lock \
 		--output-file requirements-docs.lock pyproject.toml
 
-clean:
+clean: clean-fast
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
 -include tui/locale/words.mk

@@ -24,7 +24,7 @@ from ai.search.root_stats import (
     with_simulation,
 )
 from ai.search.turn_tree import TurnTree
-from engine.core import Action, Randomness, View
+from engine.core import Action, Randomness
 
 MAX_ALTERNATIVES = 8
 """So many alternatives are compared."""
@@ -45,7 +45,7 @@ MIN_PASSES, STOP_SIGMA = 8, 3.0
 class SequentialHalving:
     """One decision of one seat."""
 
-    def __init__(self, heuristic: RolloutHeuristic, view: View[Any], rng: Randomness) -> None:
+    def __init__(self, heuristic: RolloutHeuristic, view: Any, rng: Randomness) -> None:
         self.heuristic, self.view, self.rng = heuristic, view, rng
         self.first: list[Alternative] = []
         self.equivalents: dict[Action, Action] = {}

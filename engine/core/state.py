@@ -152,7 +152,8 @@ class State(ABC):  # noqa: PLW1641  a position changes, so it has no hash
             moves = len(self.legal())
             plural = "" if moves == 1 else "s"
             asked = f"seat {decision.seat} is asked {decision.kind}, {moves} legal move{plural}"
-        return f"<{self.game}, round {self.round}, {self.phase}: {asked}>"
+        at: Any = self  # a game that is not compiled keeps its round in a slot of its own
+        return f"<{at.game}, round {at.round}, {at.phase}: {asked}>"
 
     @abstractmethod
     def view(self, seat: int) -> "View[Any]":
@@ -172,5 +173,6 @@ def fields(cls: type[State]) -> tuple[str, ...]:
         for base in cls.__mro__
         for listed in ("__slots__", "__mypyc_attrs__")
         for name in getattr(base, listed, ())
+        if not name.startswith("__")
     }
     return tuple(sorted(name for name in slots if name != "events"))

@@ -49,7 +49,8 @@ class View(ABC, Generic[S]):
         return self.state.to_json()
 
     def __repr__(self) -> str:
-        state, decision = self.state, self.decision
+        decision = self.decision
+        state: Any = self.state  # as it is there, compiled or not
         asked = "nobody is asked"
         if decision is not None:
             asked = f"seat {decision.seat} is asked {decision.kind}"

@@ -72,7 +72,7 @@ def test_no_field_of_a_copy_is_forgotten_or_shared(table):
                 copied[:] = [None] * len(copied)
             else:
                 assert immutable(value), f"{name}: {type(value)} is mutable and no list"
-                setattr(twin, name, None)
+                setattr(twin, name, another(value))
         assert {name: repr(getattr(state, name)) for name in fields(type(state))} == before
 
 
@@ -83,8 +83,26 @@ def test_a_difference_in_any_field_makes_a_state_another(table):
             break
     for name in fields(type(state)):
         twin = state.copy()
-        setattr(twin, name, "something else")
+        setattr(twin, name, another(getattr(twin, name)))
         assert twin != state, name
+
+
+def another(value):
+    """Something else of the same kind: compiled states take nothing else."""
+    match value:
+        case bool():
+            return not value
+        case int():
+            return value + 1
+        case str():
+            return f"not {value}"
+        case list():
+            return [] if value else [0]
+        case tuple():
+            return () if value else (0,)
+        case None:
+            return ()
+    return "something else"
 
 
 def immutable(value):

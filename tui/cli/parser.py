@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 
 from engine import registry
 from engine.build import described
+from engine.compiled import OUT_OF_DATE
 from engine.core.plain import plain, short
 from tui import __version__
 from tui.cli.values import listed
@@ -127,6 +128,14 @@ def everywhere() -> Parser:
     return parser
 
 
+def _build() -> str:
+    """Such as `pure, CPython 3.11.7`."""
+    if not OUT_OF_DATE:
+        return described()
+    note = _("compiled modules are out of date")
+    return f"{described()}; {note}"
+
+
 def build() -> Parser:
     shared = everywhere()
     parser = Parser(
@@ -138,7 +147,7 @@ def build() -> Parser:
     parser.add_argument(
         "--version",
         action="version",
-        version=f"%(prog)s {__version__} ({described()})",
+        version=f"%(prog)s {__version__} ({_build()})",
         help=_("print the version and exit"),
     )
     parser.set_defaults(run="app.home")
