@@ -61,7 +61,7 @@ class Score(NamedTuple):
     parts: dict[str, int]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):  # noqa: PLW1641  a position changes, so it has no hash
     """A game in progress. The stack holds the pending decisions, the next one on top.
 
@@ -146,6 +146,15 @@ class State(ABC):  # noqa: PLW1641  a position changes, so it has no hash
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in fields(type(self)))
 
+    def __getstate__(self) -> Json:
+        """For agents in other processes, compiled or not: all that makes a position."""
+        return {name: getattr(self, name) for name in fields(type(self)) if hasattr(self, name)}
+
+    def __setstate__(self, kept: Json) -> None:
+        self.events = None
+        for name, value in kept.items():
+            setattr(self, name, value)
+
     def __repr__(self) -> str:
         asked = "nobody is asked, 0 legal moves"
         if (decision := self.decision) is not None:
@@ -165,9 +174,9 @@ class State(ABC):  # noqa: PLW1641  a position changes, so it has no hash
 
 
 @cache
-def fields(cls: type[State]) -> tuple[str, ...]:
-    """What a position is made of: all slots of its class but the listener's. Compiled classes
-    have their attributes listed by mypyc instead."""
+def fields(cls: type) -> tuple[str, ...]:
+    """What a position (or a view) is made of: all slots of its class but the listener's. mypyc
+    lists the attributes of compiled classes instead."""
     slots = {
         name
         for base in cls.__mro__

@@ -5,13 +5,13 @@ from typing import Any, Generic, TypeVar
 
 from engine.core.native import mypyc_attr
 from engine.core.randomness import Randomness
-from engine.core.state import NOBODY, Action, Decision, State
+from engine.core.state import NOBODY, Action, Decision, State, fields
 from engine.core.values import Json
 
 S = TypeVar("S", bound=State)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View(ABC, Generic[S]):
     """A seat and a state from which all that the seat can't see has been taken out.
 
@@ -47,6 +47,14 @@ class View(ABC, Generic[S]):
     def to_json(self) -> Json:
         """As `State.to_json`, with null for what is hidden."""
         return self.state.to_json()
+
+    def __getstate__(self) -> Json:
+        """As `State.__getstate__`."""
+        return {name: getattr(self, name) for name in fields(type(self))}
+
+    def __setstate__(self, kept: Json) -> None:
+        for name, value in kept.items():
+            setattr(self, name, value)
 
     def __repr__(self) -> str:
         decision = self.decision

@@ -1,11 +1,12 @@
 """What every state of every game keeps: its fields, copies of its own, equality, one line."""
 
+import pickle
 import re
 
 import pytest
 
 from engine import registry
-from engine.core import options
+from engine.core import Randomness, options
 from engine.core.state import fields
 from tests.contract.tables import plain_tables, positions, tables
 
@@ -85,6 +86,15 @@ def test_a_difference_in_any_field_makes_a_state_another(table):
         twin = state.copy()
         setattr(twin, name, another(getattr(twin, name)))
         assert twin != state, name
+
+
+@pytest.mark.parametrize("table", plain_tables(), ids=str)
+def test_a_state_and_its_views_travel_to_other_processes(table):
+    state = table.new(4)
+    view = state.view(0)
+    assert pickle.loads(pickle.dumps(state)) == state
+    assert pickle.loads(pickle.dumps(view)) == view
+    assert pickle.loads(pickle.dumps(view)).sample(Randomness(1)) == view.sample(Randomness(1))
 
 
 def another(value):
