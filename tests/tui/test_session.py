@@ -7,7 +7,7 @@ from engine.core.match import load
 from engine.core.record import Header
 from engine.santiago.actions import KEEP_OWN_CANAL, PASS, Bid
 from tui.journal import JournalError
-from tui.session import Session
+from tui.session import TRIES, Session
 
 
 def header(players=("human", "random", "random"), **more) -> Header:
@@ -165,3 +165,11 @@ def test_a_saved_game_goes_on_at_the_very_decision(tmp_path):
     assert again.length == session.length
     assert again.view(0).to_json() == session.view(0).to_json()
     assert [e.event for e in again.log()] == [e.event for e in session.log()]
+
+
+def test_a_deal_was_on_the_table_as_often_as_the_largest_count_says():
+    session = new()
+    assert session.tries == 0
+    for count in (-2, "3", True, 2, 1):
+        session.note(TRIES, count=count)
+    assert session.tries == 2
