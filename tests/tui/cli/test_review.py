@@ -77,7 +77,7 @@ def test_what_is_wrong_is_one_sentence_and_nothing_is_touched(tradewinds, journa
     assert "can't be read" in refused(str(journal.with_name("nowhere")))
     begun = journal.with_name("begun.journal")
     begun.write_text("".join(record("havana").splitlines(keepends=True)[:9]))
-    assert "not over" in refused(str(begun))
+    assert "over yet" in refused(str(begun))
     foreign = journal.with_name("foreign.journal")
     foreign.write_text("hello\n")
     assert "not a game" in refused(str(foreign))
