@@ -115,7 +115,7 @@ def test_the_foreman_uses_what_is_in_reach():
     assert [offer.label for offer in offers] == [
         "no more", "Dam (A2)", "Distillery (B2)", "Warehouse (A1)", "Golf course (C4)",
     ]  # fmt: skip
-    assert [offer.effect.endswith("; then no other") for offer in offers] == [
+    assert [offer.effect.endswith("; then no other building") for offer in offers] == [
         False, False, False, True, True,
     ]  # fmt: skip
     assert table.choose(("field", 0, "C1")).problem == "There is no building on C1."

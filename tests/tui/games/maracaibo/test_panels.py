@@ -92,7 +92,7 @@ def test_a_card_has_name_price_icons_synergy_points_and_its_effect_in_words(game
     text = flat(panels.hand(here, 120, 11))
     assert "Innkeeper 8◍" in text
     assert "tobacco · spyglass · house · 2 VP" in text
-    assert "With every card you buy, the first time a turn: 2 doubloons" in text
+    assert "With every card you buy, the first time each turn: 2 doubloons" in text
     assert "you can afford it" in text
 
 
