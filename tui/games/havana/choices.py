@@ -293,7 +293,7 @@ def paid(building: str, pay: Pay) -> Offer:
     rubble = pay.rubble - found.cubes[RUBBLE]
     pesos = pay.pesos - found.pesos
     other = amounts([("rubble", rubble), ("pesos", pesos)])
-    effect = _("{things} instead").format(things=other) if other else _("as printed")
+    effect = _("or {things}").format(things=other) if other else _("as printed")
     return Offer(amounts(payment(pay)), effect, key=_typed(payment(pay)))
 
 
