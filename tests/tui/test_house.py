@@ -30,12 +30,12 @@ def test_a_terminal_that_shrinks_covers_the_screen_and_uncovers_it():
         await pilot.resize_terminal(79, 24)
         await pilot.pause()
         assert isinstance(app.screen, TooSmall)
-        assert "Needs 80×24, has 79×24" in words(app)
+        assert "Needs 80×24, but this is 79×24" in words(app)
         await pilot.press("escape", "right", "ctrl+p")
         assert app.settings.language == "en"
         await pilot.resize_terminal(80, 23)
         await pilot.pause()
-        assert "has 80×23" in words(app)
+        assert "this is 80×23" in words(app)
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
         assert app.screen is below

@@ -201,7 +201,7 @@ class SetupScreen(Worded[None]):
         setup = self.choices
         if len(self.game.seats) > 1:
             yield Chooser(
-                _("How many players"),
+                _("How many"),
                 [(n, str(n)) for n in self.game.seats],
                 setup.seats,
                 label_width=14,

@@ -27,7 +27,7 @@ FRAME = 4
 EDGE = 4
 """Columns beside the words: the frame and a blank at each side."""
 BROAD = 44
-NARROW = 38
+NARROW = 40
 """Columns of a drawer at a side, in a wide and in a small terminal."""
 
 SIDES: "dict[str, tuple[AlignHorizontal, AlignVertical]]" = {

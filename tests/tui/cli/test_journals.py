@@ -116,14 +116,14 @@ def test_resume_with_damaged_games_alone_names_them(tradewinds):
     path.write_text("hello\n")
     outcome = tradewinds("resume")
     assert outcome.status == 1
-    told = f"tradewinds: {path} is not a game of Tradewinds. there is no game to go on with\n"
+    told = f"tradewinds: {path} is not a game of Tradewinds. there is no game to continue\n"
     assert outcome.err == told
 
 
 def test_resume_without_any_game(tradewinds):
     directory().mkdir(parents=True)
     outcome = tradewinds("resume")
-    assert (outcome.status, outcome.err) == (1, "tradewinds: there is no game to go on with\n")
+    assert (outcome.status, outcome.err) == (1, "tradewinds: there is no game to continue\n")
 
 
 def test_play_sets_the_table_as_told(monkeypatch, tradewinds):
@@ -206,7 +206,7 @@ def test_campaigns_that_are_missing_or_damaged_are_one_line(tradewinds):
 
     directory().mkdir(parents=True, exist_ok=True)
     outcome = tradewinds("campaign")
-    assert (outcome.status, outcome.err) == (1, "tradewinds: there is no campaign to go on with\n")
+    assert (outcome.status, outcome.err) == (1, "tradewinds: there is no campaign to continue\n")
     path = campaigns.start(STORY).path
     path.write_text("{")
     for told in (("campaign",), ("campaign", str(path)), ("resume", str(path))):

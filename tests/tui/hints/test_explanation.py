@@ -87,7 +87,7 @@ def test_a_gap_is_told_in_words():
         "Worth about 1 point less. You have less money left for later."
     )
     assert told.alternatives[1].words == (
-        "Worth about 4 points less. The planting goes worse for you."
+        "Worth about 4 points less. You do worse in the planting."
     )
 
 

@@ -33,7 +33,7 @@ def test_every_key_of_the_table_is_listed_with_its_key():
         assert listed["look(-1)"].keys == "[, ,"
         shown = [each.title for each in listed.values() if each.title.startswith("Show: ")]
         assert shown == ["Show: Choices", "Show: Log", "Show: Open tiles and bids",
-                         "Show: Your hand", "Show: If counted now"]  # fmt: skip
+                         "Show: Your hand", "Show: If it ended now"]  # fmt: skip
 
     at_table(Still(session(until=asked("make_bid"))), script)
 

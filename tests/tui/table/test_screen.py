@@ -146,7 +146,7 @@ def test_another_agent_moves_for_one_that_fails_and_that_is_said():
         app = Still(game, thinker=Moody())
         async with app.run_test(size=(80, 24)) as pilot:
             await settled(pilot)
-            assert "could not move (MemoryError)" in toasts(app)
+            assert "couldn't move (MemoryError)" in toasts(app)
             assert game.length > 0
 
     asyncio.run(go())

@@ -199,7 +199,7 @@ def test_illegal_places_say_why():
         s for n, s in enumerate(SEGMENTS)
         if not canals >> n & 1 and n not in table.picker.view.state.frontier
     )  # fmt: skip
-    assert "touches neither" in table.choose(("segment", *dry)).problem
+    assert "touch neither" in table.choose(("segment", *dry)).problem
 
 
 def test_the_cursor_begins_at_the_targets():

@@ -88,7 +88,7 @@ def facts(trial: Trial, who: Audience) -> list[str]:
             number = NUMBER[kept][CARD_INDEX[action.card]]
             return [*_card(state, who, action.card), _number(who, number)]
         case "use_first":
-            return [_("You see what it brings before you use the other card.")]
+            return [_("What it brings is known before the other card is used.")]
         case "buy" | "pay":
             return _bought(trial, who)
         case "stop":
@@ -157,7 +157,7 @@ CARD_SENTENCES = {
     "protection": N_("Protection keeps thieves and taxes away."),
     "conservation": N_("Conservation takes a building away that a rival wants."),
     "tax_collector": N_("The tax collector takes a worker or a cube from everyone who acts later."),
-    "architect": N_("The architect lets you buy the buildings that need one, and brings a worker."),
+    "architect": N_("The architect gives access to buildings that need one, and brings a worker."),
     "peso_thief": N_("The thief takes half the pesos of a player who acts later."),
     "material_thief": N_("The thief takes cubes from a player who acts later."),
     "black_market": N_("The black market draws cubes from the bag."),
