@@ -29,8 +29,8 @@ def verdict(state: Any, names: Sequence[str]) -> str:
         return _("Winner: {automa}. {theirs} points each, and {automa} wins ties.").format(
             automa=names[state.seats], theirs=theirs
         )
-    return _("Winner: {automa}, {theirs} to {yours} against {name}.").format(
-        name=names[0], automa=names[state.seats], yours=yours, theirs=theirs
+    return _("Winner: {automa}, {theirs} to {yours}.").format(
+        automa=names[state.seats], yours=yours, theirs=theirs
     )
 
 
