@@ -246,7 +246,7 @@ def _track_quests(state: Any) -> LaidOut:
     )
     cells = tuple(("space", EXPLORATION[space].id) for space, _quest_there in laid)
     words = _("Quests on the exploration track: {quests}.").format(quests=where)
-    return LaidOut(_("Quests on the track"), words, cells)
+    return LaidOut(_("Inland quests"), words, cells)
 
 
 def _map_quests(state: Any) -> Iterator[LaidOut]:
