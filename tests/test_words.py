@@ -28,7 +28,10 @@ def test_a_second_build_changes_nothing():
 
 def test_a_message_has_a_plural_wherever_it_is_said_or_nowhere():
     here, there = build.CODE / "here.py", build.CODE / "there.py"
-    said = [build.Said(here, "{n} VP", [], None), build.Said(there, ("{n} VP", "{n} VP"), [], None)]
+    said = [
+        build.SourceMessage(here, "{n} VP", [], None),
+        build.SourceMessage(there, ("{n} VP", "{n} VP"), [], None),
+    ]
     assert list(build.mixed(said)) == ["'{n} VP' has a plural in only one of here.py and there.py"]
     assert list(build.mixed(said[:1] * 2)) == []
 

@@ -12,7 +12,7 @@ SELDOM = 5
 """One in so many of the person's turns somebody has something to say."""
 
 
-class Remark(NamedTuple):
+class Saying(NamedTuple):
     """Who says what."""
 
     seat: int
@@ -26,7 +26,7 @@ def remark(
     characters: Mapping[int, str],
     points: Sequence[Sequence[int]],
     winners: Sequence[int] | None = None,
-) -> Remark | None:
+) -> Saying | None:
     """The remark of those seats' characters at a position, or None: mostly they are silent.
     `points` by seat are those that the onlooker may know; `winners` once the game is over."""
     speakers = [seat for seat in sorted(characters) if characters[seat] in LINES]
@@ -39,7 +39,7 @@ def remark(
     said = LINES[characters[seat]]
     mood = _mood(seat, points) if winners is None else "won" if seat in winners else "lost"
     lines = said[mood]
-    return Remark(seat, characters[seat], _(lines[chance // 64 % len(lines)]))
+    return Saying(seat, characters[seat], _(lines[chance // 64 % len(lines)]))
 
 
 def _mood(seat: int, points: Sequence[Sequence[int]]) -> str:

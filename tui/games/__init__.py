@@ -28,7 +28,7 @@ from engine.core import Action, Decision, Event, Refusal, Score, State, View
 from tui.i18n import _
 from tui.paint.canvas import Canvas, Cell, Sprite
 from tui.paint.look import Look
-from tui.table.scene import LaidOut, Motion, Offer, Scene, Told
+from tui.table.scene import LaidOut, Motion, Offer, Scene, ToldStep
 
 
 class Words(Protocol):
@@ -203,7 +203,9 @@ class Presenter(ABC):
 
     # -- card-driven opponents, games that are won together ------------------------------
 
-    def turn(self, before: State, action: Action, seat: int, names: Sequence[str]) -> list[Told]:
+    def turn(
+        self, before: State, action: Action, seat: int, names: Sequence[str]
+    ) -> list[ToldStep]:
         """What a card-driven opponent did in a move, to be shown step by step as a seat sees it."""
         return []
 

@@ -38,7 +38,7 @@ def domain_of(path: Path) -> str:
     return game if own else DOMAINS[0]
 
 
-class Said(NamedTuple):
+class SourceMessage(NamedTuple):
     """A message as a file of the code says it; a pair where it has a plural."""
 
     path: Path
@@ -47,13 +47,13 @@ class Said(NamedTuple):
     context: str | None
 
 
-def messages() -> Iterator[Said]:
+def messages() -> Iterator[SourceMessage]:
     """All that the code says, file by file."""
     for path in sorted(CODE.rglob("*.py"), key=lambda path: path.as_posix()):
         for _line, message, notes, context in extract_from_file(
             "python", path, keywords=KEYWORDS, comment_tags=("NOTE:",), strip_comment_tags=True
         ):
-            yield Said(path, message, notes, context)
+            yield SourceMessage(path, message, notes, context)
 
 
 def extract() -> dict[str, Catalog]:
@@ -207,7 +207,7 @@ def conflicts(language: str) -> Iterator[str]:
                     yield f"{_key(entry)!r} differs between {domains} ({language}): use pgettext"
 
 
-def mixed(said: Iterable[Said]) -> Iterator[str]:
+def mixed(said: Iterable[SourceMessage]) -> Iterator[str]:
     """A message with a plural here and without one there: only one of them would be found."""
     found: dict[object, tuple[bool, Path]] = {}
     for path, message, _notes, context in said:

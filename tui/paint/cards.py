@@ -29,7 +29,7 @@ class Piece(NamedTuple):
     ink: str = INK
 
 
-class Card(NamedTuple):
+class PaperCard(NamedTuple):
     """What stands on a card, from top to bottom."""
 
     cell: Cell | None
@@ -55,7 +55,7 @@ class Card(NamedTuple):
     """A picture, drawn between head and words where there is room."""
 
 
-def paint_card(canvas: Canvas, x: int, y: int, width: int, height: int, card: Card) -> None:
+def paint_card(canvas: Canvas, x: int, y: int, width: int, height: int, card: PaperCard) -> None:
     """A card of any size from one row (the head) on; words that don't fit end with a mark."""
     paper = PAPER_SPENT if card.spent else PAPER_LIT if card.lit else PAPER
     canvas.fill(x, y, width, height, paper)
@@ -72,7 +72,7 @@ def paint_card(canvas: Canvas, x: int, y: int, width: int, height: int, card: Ca
     _body(canvas, x, top, width, end, card, paper)
 
 
-def _head(canvas: Canvas, x: int, y: int, width: int, height: int, card: Card) -> int:
+def _head(canvas: Canvas, x: int, y: int, width: int, height: int, card: PaperCard) -> int:
     """The name and the cost; returns the rows they take: two for a long name on a tall card. The
     cost moves to the edge where the name needs the room."""
     head = mix(card.head, "#808080", 0.55) if card.spent else card.head
@@ -89,7 +89,7 @@ def _head(canvas: Canvas, x: int, y: int, width: int, height: int, card: Card) -
     return len(lines)
 
 
-def _kind(card: Card, wide: int, room: int, more: str) -> Sequence[str]:
+def _kind(card: PaperCard, wide: int, room: int, more: str) -> Sequence[str]:
     """The small print: more than a line if the words have room enough below it."""
     if not card.kind or room < 3:
         return ()
@@ -100,7 +100,9 @@ def _kind(card: Card, wide: int, room: int, more: str) -> Sequence[str]:
     return (cut(card.kind, wide, more),)
 
 
-def _foot(canvas: Canvas, x: int, top: int, width: int, bottom: int, card: Card, paper: str) -> int:
+def _foot(
+    canvas: Canvas, x: int, top: int, width: int, bottom: int, card: PaperCard, paper: str
+) -> int:
     """Whether it can be had, at the bottom; returns the last row that is left above it."""
     room = bottom - top - 1
     lines = list(wrap(card.foot, width - 2)) if card.foot and room > 0 else []
@@ -112,7 +114,9 @@ def _foot(canvas: Canvas, x: int, top: int, width: int, bottom: int, card: Card,
     return bottom - len(lines)
 
 
-def _body(canvas: Canvas, x: int, top: int, width: int, end: int, card: Card, paper: str) -> None:
+def _body(
+    canvas: Canvas, x: int, top: int, width: int, end: int, card: PaperCard, paper: str
+) -> None:
     """A picture where there is room, and the words."""
     words = list(wrap(card.words, width - 2)) if card.words else []
     room = max(0, end - top + 1)
@@ -158,7 +162,7 @@ def across(cards: int, columns: int, preferred: int = 20) -> int:
 
 def paint_cards(
     look: Look,
-    cards: Sequence[Card],
+    cards: Sequence[PaperCard],
     columns: int,
     rows: int,
     preferred: int = 20,

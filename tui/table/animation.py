@@ -7,7 +7,7 @@ from engine.core import Event, View
 from tui.games import Presenter
 from tui.session import Session
 from tui.table.game_log import GameLog
-from tui.table.scene import Told
+from tui.table.scene import ToldStep
 from tui.table.table_model import Frame
 
 STEPS = 8
@@ -64,7 +64,7 @@ def _moving(
 
 
 def _told(
-    presenter: Presenter, steps: list[Told], worded: Callable[[Event], str], lines: int
+    presenter: Presenter, steps: list[ToldStep], worded: Callable[[Event], str], lines: int
 ) -> Iterator[Frame]:
     """Step by step; `lines` are all that the log has of the move, those of the person's own
     part first."""

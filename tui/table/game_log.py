@@ -10,7 +10,7 @@ from tui.i18n import _, language, ngettext
 from tui.paint.canvas import Cell
 from tui.screens import naming
 from tui.session import HUMAN, Session
-from tui.table.scene import Deeds, Line
+from tui.table.scene import Deeds, LogLine
 
 
 class GameLog:
@@ -22,7 +22,7 @@ class GameLog:
         self.session = session
         self.presenter = presenter
         self._names = names
-        self._lines: tuple[object, list[Line]] = (None, [])
+        self._lines: tuple[object, list[LogLine]] = (None, [])
         self._summary: tuple[object, tuple[Deeds, ...]] = (None, ())
         self._race: tuple[object, tuple[tuple[int, ...], ...]] = (None, ())
 
@@ -31,12 +31,12 @@ class GameLog:
         """Of all who score, as whoever looks calls them."""
         return self._names()
 
-    def entries(self) -> list[Line]:
+    def entries(self) -> list[LogLine]:
         """Everything that is worth a line."""
         key = (self.session.version, language(), self.names)
         if self._lines[0] != key:
             told = (
-                Line(
+                LogLine(
                     self.words(entry.event, entry.forced),
                     getattr(entry.event, "seat", -1),
                     entry.position,
@@ -48,7 +48,7 @@ class GameLog:
             self._lines = (key, sorted(lines, key=lambda line: line.position))
         return self._lines[1]
 
-    def _stand_ins(self) -> Iterator[Line]:
+    def _stand_ins(self) -> Iterator[LogLine]:
         """Whose agents could not move; each line stands before those of the move."""
         for note in self.session.stand_ins():
             seat, position = note.facts["seat"], note.position + 1
@@ -62,9 +62,9 @@ class GameLog:
                 why=plain(note.facts["why"], 160),
                 agent=naming.player_name(plain(note.facts["by"], NAME)),
             )
-            yield Line(told, seat, position, self.session.round_before(position))
+            yield LogLine(told, seat, position, self.session.round_before(position))
 
-    def lines(self, position: int, since: int, last: int | None = None) -> tuple[Line, ...]:
+    def lines(self, position: int, since: int, last: int | None = None) -> tuple[LogLine, ...]:
         """The lines up to a position, of the move that led to it only the first `last`; those of
         moves after `since` are fresh."""
         entries = self.entries()

@@ -11,7 +11,7 @@ from tui import themes
 from tui.i18n import _
 from tui.paint.canvas import Cell
 from tui.table.drawers import Drawer, LogDrawer, RulesDrawer
-from tui.table.scene import Line
+from tui.table.scene import LogLine
 from tui.table.setup_walkthrough import SetupWalkthrough
 from tui.table.why_actions import WhyActions
 
@@ -141,7 +141,7 @@ class InspectActions(WhyActions):
             done if lines else None,
         )
 
-    def _log_line(self, line: Line) -> Text:
+    def _log_line(self, line: LogLine) -> Text:
         text = Text(f"{line.round:>2} ", style="dim")
         sign = self.model.scene.glyphs.seat(line.seat) if line.seat >= 0 else " "
         roles = themes.roles(self.app.current_theme)

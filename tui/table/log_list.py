@@ -9,7 +9,7 @@ from tui import themes
 from tui.i18n import _
 from tui.paint.words import wrap
 from tui.table.option_lines import OptionLines, Reflowed, lettered
-from tui.table.scene import Line, Scene
+from tui.table.scene import LogLine, Scene
 
 
 class LogList(OptionLines):
@@ -24,7 +24,7 @@ class LogList(OptionLines):
 
     def __init__(self) -> None:
         super().__init__("log")
-        self._told: tuple[Line, ...] = ()
+        self._told: tuple[LogLine, ...] = ()
         self._look: object = None
         self._scene: Scene | None = None
 
@@ -56,7 +56,7 @@ class LogList(OptionLines):
             self.post_message(Reflowed())
 
     def _options_of(
-        self, scene: Scene, before: Line | None, lines: "tuple[Line, ...]"
+        self, scene: Scene, before: LogLine | None, lines: "tuple[LogLine, ...]"
     ) -> "list[Option]":
         roles = themes.roles(self.app.current_theme)
         coloured = scene.look.colours != "none"

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engine.core import NOBODY, Action, View
-from tui.characters.talk import Remark
+from tui.characters.talk import Saying
 from tui.paint.canvas import Cell
 from tui.paint.look import RICH, Glyphs, Look
 
@@ -59,7 +59,7 @@ class Motion(NamedTuple):
     """From cell to cell; each must be painted on the same panel."""
 
 
-class Told(NamedTuple):
+class ToldStep(NamedTuple):
     """A step of a card-driven opponent: its words, and the table when it was done."""
 
     words: str
@@ -69,7 +69,7 @@ class Told(NamedTuple):
     """The card of the turn, for the game's painter."""
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """A line of the log."""
 
     words: str
@@ -121,10 +121,10 @@ class Scene:
     card: Any = None
     """The card of the turn that is being shown."""
     look: Look = RICH
-    log: tuple[Line, ...] = ()
+    log: tuple[LogLine, ...] = ()
     summary: tuple[Deeds, ...] = ()
     """What the others did since the person's last move."""
-    talk: Remark | None = None
+    talk: Saying | None = None
     """What an opponent with a character says."""
     race: tuple[tuple[int, ...], ...] = ()
     """Per seat the points at the end of each round, where a seat may know them."""

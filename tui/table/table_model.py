@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.core import Action, View
 from tui.characters.names import character_of
-from tui.characters.talk import Remark, remark
+from tui.characters.talk import Saying, remark
 from tui.games import Presenter
 from tui.i18n import _, language
 from tui.paint.canvas import Cell
@@ -19,7 +19,7 @@ from tui.table import cursor
 from tui.table.cursor import CHOICES, Spot, Spots
 from tui.table.game_log import GameLog
 from tui.table.move_picker import MovePicker
-from tui.table.scene import Deeds, LaidOut, Line, Motion, Option, Scene
+from tui.table.scene import Deeds, LaidOut, LogLine, Motion, Option, Scene
 from tui.table.seat_names import seat_names
 
 
@@ -205,7 +205,7 @@ class TableModel:
             moving=frame.moving if frame else None,
         )
 
-    def _lines(self) -> tuple[Line, ...]:
+    def _lines(self) -> tuple[LogLine, ...]:
         """The log as far as it has been shown."""
         frame = self.frame
         if frame is None:
@@ -219,7 +219,7 @@ class TableModel:
         end = self.frame.position - 1 if self.frame else self.session.length
         return self.log.summary(self._since, end, self.viewer)
 
-    def _talk(self, acted: set[int], points: Sequence[Sequence[int]]) -> Remark | None:
+    def _talk(self, acted: set[int], points: Sequence[Sequence[int]]) -> Saying | None:
         """What one of those who acted says when the person is asked, or at the end."""
         session = self.session
         over = session.over and self.frame is None and self.look is None

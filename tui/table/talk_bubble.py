@@ -4,7 +4,7 @@ from textual import events
 
 from tui.canvas_view import CanvasView
 from tui.characters import faces
-from tui.characters.talk import Remark
+from tui.characters.talk import Saying
 from tui.i18n import _
 from tui.table.scene import Scene
 
@@ -12,7 +12,7 @@ LEAST_HEIGHT = 36
 """Rows of the terminal from which there is room for a face."""
 
 
-def quoted(remark: Remark, scene: Scene) -> str:
+def quoted(remark: Saying, scene: Scene) -> str:
     """Who says what, in a line."""
     return _("{name}: “{words}”").format(name=scene.name(remark.seat), words=remark.words)
 

@@ -36,7 +36,7 @@ PICTURE = 13
 """Columns of a tile's picture, where there is room for one."""
 
 
-class Tile(NamedTuple):
+class BuildingTile(NamedTuple):
     """A building on offer, as the one who looks sees it."""
 
     building: Building
@@ -48,7 +48,7 @@ class Tile(NamedTuple):
     tone: str
 
 
-def tiles(scene: Scene) -> list[Tile]:
+def tiles(scene: Scene) -> list[BuildingTile]:
     """All buildings of this game, group by group."""
     order = sorted(
         (number for number in range(len(BUILDINGS)) if on_table(scene.state, number)),
@@ -63,7 +63,7 @@ def on_table(state: CubaState, number: int) -> bool:
     return not option or bool(getattr(state.options, option))
 
 
-def _tile(scene: Scene, number: int) -> Tile:
+def _tile(scene: Scene, number: int) -> BuildingTile:
     state: CubaState = scene.state
     building = BUILDINGS[number]
     left = state.offer[number]
@@ -79,7 +79,7 @@ def _tile(scene: Scene, number: int) -> Tile:
         status, tone = _("no field left"), "bad"
     else:
         status, tone = _("you can build it"), "good"
-    return Tile(building, left, lacks, owners, words, status, tone)
+    return BuildingTile(building, left, lacks, owners, words, status, tone)
 
 
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
@@ -114,7 +114,7 @@ def _legend(canvas: Canvas) -> None:
 
 
 def paint_tile(
-    canvas: Canvas, x: int, y: int, width: int, height: int, tile: Tile, indent: int = 0
+    canvas: Canvas, x: int, y: int, width: int, height: int, tile: BuildingTile, indent: int = 0
 ) -> None:
     """Name and cost on a head of the group's colour, what it does, and whether it can be had.
     The name leaves room for a badge before it."""
@@ -153,11 +153,11 @@ def paint_tile(
         canvas.write(left, number, line, inks[tile.tone], paper, bold=tile.tone == "good")
 
 
-def _many(canvas: Canvas, tile: Tile) -> str:
+def _many(canvas: Canvas, tile: BuildingTile) -> str:
     return f" {canvas.look.glyphs.times}{tile.left}" if tile.left > 1 else ""
 
 
-def _cost(canvas: Canvas, right: int, y: int, tile: Tile, paper: str) -> int:
+def _cost(canvas: Canvas, right: int, y: int, tile: BuildingTile, paper: str) -> int:
     """What it costs at the end of the head, what you lack on red; returns where that begins."""
     if not tile.left:
         for seat in reversed(tile.owners):
@@ -180,7 +180,7 @@ def _cost(canvas: Canvas, right: int, y: int, tile: Tile, paper: str) -> int:
     return x
 
 
-def _picture(canvas: Canvas, x: int, y: int, height: int, tile: Tile) -> None:
+def _picture(canvas: Canvas, x: int, y: int, height: int, tile: BuildingTile) -> None:
     """The building on its paved ground."""
     canvas.texture(x, y, PICTURE - 1, height, pieces.PAVED)
     sprite = pieces.fitting(tile.building.id, PICTURE - 1, 2 * height)

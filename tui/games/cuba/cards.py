@@ -8,7 +8,7 @@ from tui.games.cuba.names import character_name, votes
 from tui.games.cuba.previews import hand as in_hand
 from tui.i18n import _
 from tui.paint.canvas import Canvas
-from tui.paint.cards import Card, paint_card
+from tui.paint.cards import PaperCard, paint_card
 from tui.paint.words import wrap
 from tui.table.scene import Scene
 
@@ -38,7 +38,7 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     return canvas
 
 
-def _card(scene: Scene, card: int, wide: int, high: int) -> Card:
+def _card(scene: Scene, card: int, wide: int, high: int) -> PaperCard:
     state: CubaState = scene.state
     seat = scene.view.seat
     name = CHARACTER_IDS[card]
@@ -56,7 +56,7 @@ def _card(scene: Scene, card: int, wide: int, high: int) -> Card:
     fits = [[text for text in texts if len(wrap(text, wide - 2)) <= most]
             for most in (beside, room)]  # fmt: skip
     text = (fits[0] or fits[1] or texts[-1:])[0]
-    return Card(card_cell(name), character_name(name), pieces.CHARACTER_COLOURS[name],
+    return PaperCard(card_cell(name), character_name(name), pieces.CHARACTER_COLOURS[name],
                 words=text, foot=foot, tone=tone, spent=spent, lit=card_cell(name) in scene.options,
                 sprite=portrait.faded("#c9c2b0", 0.5) if spent else portrait)  # fmt: skip
 

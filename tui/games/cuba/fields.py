@@ -21,7 +21,7 @@ PICTURE_ROWS = 6
 """A picture keeps so many rows before a building's words get any."""
 
 
-class Site(NamedTuple):
+class FieldContents(NamedTuple):
     """What lies on a field."""
 
     seat: int
@@ -46,7 +46,7 @@ class Site(NamedTuple):
         return pieces.LANDS["warehouse"] if self.land == "warehouse" else pieces.PAVED
 
 
-def site(state: CubaState, seat: int, field: str, lit: bool = True) -> Site:
+def site(state: CubaState, seat: int, field: str, lit: bool = True) -> FieldContents:
     place = FIELD_INDEX[field]
     board = BOARDS[state.boards[seat]]
     number = state.built[seat * len(FIELDS) + place]
@@ -59,10 +59,12 @@ def site(state: CubaState, seat: int, field: str, lit: bool = True) -> Site:
         effect = sentence(building_effect(tile, state.options.any_swap))
     else:
         name = thing(THINGS[kind]) if kind != NOTHING else ""
-    return Site(seat, field, land, number, name, effect, state.worker[seat] == place, lit)
+    return FieldContents(seat, field, land, number, name, effect, state.worker[seat] == place, lit)
 
 
-def paint_field(canvas: Canvas, x: int, y: int, width: int, height: int, what: Site) -> None:
+def paint_field(
+    canvas: Canvas, x: int, y: int, width: int, height: int, what: FieldContents
+) -> None:
     """A field in a box of cells; what has room is shown, its name always."""
     canvas.lay(_picture(what._replace(seat=what.seat if what.worker else 0), width, height,
                         canvas.look), x, y)  # fmt: skip
@@ -70,7 +72,7 @@ def paint_field(canvas: Canvas, x: int, y: int, width: int, height: int, what: S
 
 
 @lru_cache(maxsize=1024)
-def _picture(what: Site, width: int, height: int, look: Look) -> Canvas:
+def _picture(what: FieldContents, width: int, height: int, look: Look) -> Canvas:
     """Painting it takes a while, so every field is painted once."""
     canvas = Canvas(width, height, look)
     grounds = what.grounds if what.lit else tuple(mix(c, DUSK, SHADE) for c in what.grounds)
@@ -91,7 +93,7 @@ def _picture(what: Site, width: int, height: int, look: Look) -> Canvas:
     return canvas
 
 
-def _label(canvas: Canvas, what: Site, width: int, height: int) -> list[str]:
+def _label(canvas: Canvas, what: FieldContents, width: int, height: int) -> list[str]:
     """The name in as many lines as it needs, two at most, three on a high field."""
     room = width - 1 - (1 if what.worker and height > 2 else 0)
     if len(what.name) == room + 1:
@@ -109,13 +111,13 @@ def _label(canvas: Canvas, what: Site, width: int, height: int) -> list[str]:
     return lines
 
 
-def _effect(what: Site, width: int, room: int) -> list[str]:
+def _effect(what: FieldContents, width: int, room: int) -> list[str]:
     """What a building does, where the picture keeps the larger part of the field."""
     lines = list(wrap(what.effect, max(1, width - 2))) if what.effect else []
     return lines if room - len(lines) >= PICTURE_ROWS else []
 
 
-def _label_ground(what: Site) -> str:
+def _label_ground(what: FieldContents) -> str:
     if what.building == NONE:
         colour = mix(what.grounds[0], NIGHT, 0.55)
     else:
@@ -123,7 +125,7 @@ def _label_ground(what: Site) -> str:
     return colour if what.lit else mix(colour, DUSK, SHADE)
 
 
-def _draw(canvas: Canvas, width: int, room: int, what: Site) -> None:
+def _draw(canvas: Canvas, width: int, room: int, what: FieldContents) -> None:
     """The largest drawing that stands above the name; if none has room, one behind it."""
     sprite = pieces.fitting(what.picture, width, 2 * room)
     down = 2 * room
@@ -149,7 +151,7 @@ def _draw(canvas: Canvas, width: int, room: int, what: Site) -> None:
     canvas.sprite((width - sprite.width) // 2, top, sprite)
 
 
-def _worker(canvas: Canvas, width: int, room: int, what: Site) -> None:
+def _worker(canvas: Canvas, width: int, room: int, what: FieldContents) -> None:
     """The worker in front of the picture, with the player's shape beside the name."""
     sprite = pieces.worker(what.seat, max(3, width // 2), max(4, 2 * room - 1))
     if sprite is not None and room >= 2:

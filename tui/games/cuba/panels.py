@@ -20,18 +20,18 @@ NAMED = 46
 """Columns from which all five cards stand in a row with their names."""
 
 
-class Entry(NamedTuple):
+class Holding(NamedTuple):
     """A thing and how many of it."""
 
     name: str
     amount: int
 
 
-Stock = list[list[Entry]]
+Stock = list[list[Holding]]
 """What somebody has, in lines."""
 
 
-class Block(NamedTuple):
+class PlayerLines(NamedTuple):
     """A player's lines: the things with their names or without, and the cards."""
 
     seat: int
@@ -70,10 +70,10 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
     return canvas
 
 
-def _blocks(scene: Scene, columns: int, rows: int) -> list[Block]:
+def _blocks(scene: Scene, columns: int, rows: int) -> list[PlayerLines]:
     """With as many words as there are rows for; first the cards go, then names of things."""
     blocks = [
-        Block(seat, _stock(scene, seat, columns, True), True, _cards(scene, seat))
+        PlayerLines(seat, _stock(scene, seat, columns, True), True, _cards(scene, seat))
         for seat in range(scene.seats)
     ]
     if sum(block.rows for block in blocks) > rows:
@@ -104,7 +104,7 @@ def _cards(scene: Scene, seat: int) -> str:
     return _("still has {cards}").format(cards=", ".join(kept))
 
 
-def _player(canvas: Canvas, scene: Scene, block: Block, y: int, columns: int) -> None:
+def _player(canvas: Canvas, scene: Scene, block: PlayerLines, y: int, columns: int) -> None:
     """Who, how many points and pesos, whether first, and how many cards."""
     state: CubaState = scene.state
     seat = block.seat
@@ -153,7 +153,7 @@ def _hand(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
             x = canvas.write(x, y, words, ink, on) + 1
 
 
-def _things(canvas: Canvas, row: int, line: list[Entry], worded: bool) -> None:
+def _things(canvas: Canvas, row: int, line: list[Holding], worded: bool) -> None:
     x = 3
     if not line:
         canvas.write(x, row, _("nothing"), "dim")
@@ -168,7 +168,7 @@ def _stock(scene: Scene, seat: int, columns: int, worded: bool) -> Stock:
     lines: Stock = [[]]
     used = 3
     for kind in (*MATERIALS, *WARES):
-        entry = Entry(THINGS[kind], own[kind])
+        entry = Holding(THINGS[kind], own[kind])
         if not entry.amount:
             continue
         size = len(str(entry.amount)) + 2 + (len(thing(entry.name)) + 1 if worded else 0)
@@ -180,7 +180,7 @@ def _stock(scene: Scene, seat: int, columns: int, worded: bool) -> Stock:
     return lines
 
 
-def _amount(canvas: Canvas, x: int, y: int, entry: Entry, worded: bool) -> int:
+def _amount(canvas: Canvas, x: int, y: int, entry: Holding, worded: bool) -> int:
     """A cube and a number; where there is room, the word too."""
     pieces.cube(canvas, x, y, entry.name)
     x = canvas.write(x + 1, y, str(entry.amount), "text", bold=True)

@@ -10,7 +10,7 @@ from tui.games.cuba.names import character_name, law_effect, named, pile_name, p
 from tui.games.cuba.previews import subsidy
 from tui.i18n import _
 from tui.paint.canvas import Canvas
-from tui.paint.cards import Card, Piece, paint_card
+from tui.paint.cards import PaperCard, Piece, paint_card
 from tui.paint.colours import BOARD_INK, INK, INK_DIM, NIGHT, SEATS, mix
 from tui.paint.words import wrap
 from tui.table.scene import Scene
@@ -52,7 +52,9 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     return canvas
 
 
-def _heights(laws: "list[Card]", bills: "list[Card]", wide: int, room: int) -> tuple[int, int]:
+def _heights(
+    laws: "list[PaperCard]", bills: "list[PaperCard]", wide: int, room: int
+) -> tuple[int, int]:
     """Rows of laws and of bills: all words always, then what they mean for you, then air."""
     low, high = _least(laws, wide), _least(bills, wide)
     for spare in (1, 1, 1):
@@ -63,12 +65,12 @@ def _heights(laws: "list[Card]", bills: "list[Card]", wide: int, room: int) -> t
     return low, high
 
 
-def _least(cards: "list[Card]", wide: int) -> int:
+def _least(cards: "list[PaperCard]", wide: int) -> int:
     """Rows in which all these papers show all their words."""
     return max(1 + len(wrap(card.words, wide - 2)) for card in cards)
 
 
-def _paper(scene: Scene, number: int, wide: int, bill: bool) -> Card:
+def _paper(scene: Scene, number: int, wide: int, bill: bool) -> PaperCard:
     """A law in force, or the bill that may replace it."""
     state: CubaState = scene.state
     pile = PILES[number]
@@ -77,18 +79,18 @@ def _paper(scene: Scene, number: int, wide: int, bill: bool) -> Card:
     law = state.bills[number] if bill else state.laws[number]
     if law == NONE:
         words = _("Vetoed.") if bill and state.vetoed == number else _("None.")
-        return Card(cell, pile_name(pile), head, words=words, spent=True)
+        return PaperCard(cell, pile_name(pile), head, words=words, spent=True)
     offered = cell in scene.options
     indent = " " * BADGE if offered else ""
     name = named(LAWS[law])
     if len(name) > wide - 2 - len(indent):
         name = pile_name(pile)
     foot, tone = _stakes(scene, law)
-    return Card(cell, indent + name, head, words=sentence(law_effect(LAWS[law])), foot=foot,
+    return PaperCard(cell, indent + name, head, words=sentence(law_effect(LAWS[law])), foot=foot,
                 tone=tone, lit=offered)  # fmt: skip
 
 
-def _adorned(scene: Scene, card: Card, wide: int, high: int) -> Card:
+def _adorned(scene: Scene, card: PaperCard, wide: int, high: int) -> PaperCard:
     """With what it means for everybody, and with a picture, where there is room for them."""
     state: CubaState = scene.state
     assert card.cell is not None

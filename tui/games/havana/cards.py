@@ -8,7 +8,7 @@ from tui.games.havana.houses import FOLDER
 from tui.games.havana.names import card_briefly, card_does, card_full, card_title
 from tui.i18n import _
 from tui.paint.canvas import Canvas
-from tui.paint.cards import Card, paint_card
+from tui.paint.cards import PaperCard, paint_card
 from tui.paint.colours import ink_on, mix
 from tui.paint.sprites import load
 from tui.paint.words import cut, wrap
@@ -42,13 +42,13 @@ def faded(head: str) -> str:
     return mix(head, "#5A5A5A", 0.5)
 
 
-def action_card(scene: Scene, card: str, width: int, height: int) -> Card:
+def action_card(scene: Scene, card: str, width: int, height: int) -> PaperCard:
     """An action card as paper: all that it does if that fits, else the gist of it."""
     first = scene.state.options.worker_first
     does = card_does(card, first)
     if len(wrap(does, width - 2)) > height - 1:
         does = card_briefly(card, first)
-    return Card(None, card_title(card, width - 2), HEADS[card], words=does)
+    return PaperCard(None, card_title(card, width - 2), HEADS[card], words=does)
 
 
 def hand(scene: Scene, columns: int, rows: int) -> Canvas:
@@ -135,7 +135,7 @@ def _held(canvas: Canvas, scene: Scene, card: int, x: int, y: int, width: int, h
     paint_card(canvas, x, y, width, height, _pictured(paper, name, width, height))
 
 
-def _pictured(paper: Card, name: str, width: int, height: int) -> Card:
+def _pictured(paper: PaperCard, name: str, width: int, height: int) -> PaperCard:
     """A picture above the words, where they leave room for one."""
     words = len(wrap(paper.words, width - 2)) + (
         len(wrap(paper.foot, width - 2)) if paper.foot else 0
@@ -159,7 +159,7 @@ def _brings(scene: Scene, card: int, effect: str) -> str:
     return first if one == other else f"{first}\n" + _("or {place}").format(place=other)
 
 
-def _footed(paper: Card, foot: str, width: int, height: int, brief: str = "") -> Card:
+def _footed(paper: PaperCard, foot: str, width: int, height: int, brief: str = "") -> PaperCard:
     """A card with words below what it does, which are shorter then or give way."""
     below = len(wrap(foot, width - 2))
     for words in (paper.words, brief):

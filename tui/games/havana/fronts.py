@@ -6,7 +6,7 @@ Each is drawn into an area of pixels and does what it can with the room.
 from collections.abc import Callable
 from math import sqrt
 
-from tui.games.havana.plan import TRIM, Area, Front, Plan, spread
+from tui.games.havana.plan import TRIM, Front, HousePlan, PixelArea, spread
 from tui.games.havana.surroundings import SURROUNDINGS
 from tui.paint.colours import mix, shade
 
@@ -15,12 +15,12 @@ PANE_LIT = "#86BEDA"
 SHADOW = "#3A2A22"
 
 
-def _floor(area: Area) -> int:
+def _floor(area: PixelArea) -> int:
     """How high the ground floor is."""
     return max(2, round(area.height * 0.42)) if area.height > 3 else max(1, area.height - 1)
 
 
-def _window_size(area: Area) -> tuple[int, int]:
+def _window_size(area: PixelArea) -> tuple[int, int]:
     if area.height >= 15 and area.width >= 12:
         return 2, 4
     if area.height >= 8:
@@ -28,29 +28,29 @@ def _window_size(area: Area) -> tuple[int, int]:
     return (2, 2) if area.height >= 5 else (1, 1)
 
 
-def _panes(plan: Plan, area: Area, many: int, rows: int, size: tuple[int, int],
-           paint: "Callable[[Plan, int, int, int, int], None]") -> None:  # fmt: skip
+def _panes(plan: HousePlan, area: PixelArea, many: int, rows: int, size: tuple[int, int],
+           paint: "Callable[[HousePlan, int, int, int, int], None]") -> None:  # fmt: skip
     wide, high = size
     for y in spread(area.height, rows, high):
         for x in spread(area.width, many, wide):
             left, top = area.left + x, area.top + y
-            place = Area(left, top, left + wide - 1, top + high - 1)
+            place = PixelArea(left, top, left + wide - 1, top + high - 1)
             if plan.reserved is None or not place.meets(plan.reserved):
                 paint(plan, *place)
 
 
-def _upper(area: Area) -> Area:
+def _upper(area: PixelArea) -> PixelArea:
     """Above the ground floor, a row below the roof's shadow."""
-    return Area(area.left, area.top + (1 if area.height > 6 else 0), area.right,
+    return PixelArea(area.left, area.top + (1 if area.height > 6 else 0), area.right,
                 area.bottom - _floor(area))  # fmt: skip
 
 
-def _rows(area: Area, high: int) -> int:
+def _rows(area: PixelArea, high: int) -> int:
     return max(1, (area.height + 1) // (high + 2))
 
 
-def _windows(shape: "Callable[[Plan, int, int, int, int], None]", gap: int = 2) -> Front:
-    def draw(plan: Plan, area: Area, _colour: str) -> None:
+def _windows(shape: "Callable[[HousePlan, int, int, int, int], None]", gap: int = 2) -> Front:
+    def draw(plan: HousePlan, area: PixelArea, _colour: str) -> None:
         upper = _upper(area)
         if upper.height < 1:
             return
@@ -62,21 +62,21 @@ def _windows(shape: "Callable[[Plan, int, int, int, int], None]", gap: int = 2) 
     return draw
 
 
-def _square(plan: Plan, left: int, top: int, right: int, bottom: int) -> None:
+def _square(plan: HousePlan, left: int, top: int, right: int, bottom: int) -> None:
     plan.rect(left, top, right, bottom, PANE)
     plan.dot(left, top, PANE_LIT)
     if bottom - top >= 2:
         plan.row(left, right, bottom, TRIM)
 
 
-def _arched(plan: Plan, left: int, top: int, right: int, bottom: int) -> None:
+def _arched(plan: HousePlan, left: int, top: int, right: int, bottom: int) -> None:
     plan.rect(left, top, right, bottom, PANE)
     if bottom > top:
         plan.row(left, right, top, TRIM)
         plan.dot(left, top + 1, PANE_LIT)
 
 
-def _louvred(plan: Plan, left: int, top: int, right: int, bottom: int) -> None:
+def _louvred(plan: HousePlan, left: int, top: int, right: int, bottom: int) -> None:
     """Green shutters on both sides of a narrow pane."""
     plan.rect(left, top, right, bottom, "#2F7D5B")
     plan.rect(left, top, left, bottom, "#47A078")
@@ -84,7 +84,7 @@ def _louvred(plan: Plan, left: int, top: int, right: int, bottom: int) -> None:
         plan.row(left, right, bottom, TRIM)
 
 
-def _round(plan: Plan, left: int, top: int, right: int, bottom: int) -> None:
+def _round(plan: HousePlan, left: int, top: int, right: int, bottom: int) -> None:
     plan.rect(left, top, right, min(bottom, top + 1), PANE)
     plan.dot(left, top, PANE_LIT)
 
@@ -96,7 +96,7 @@ many_windows = _windows(_square, gap=1)
 portholes = _windows(_round, gap=3)
 
 
-def lattice(plan: Plan, area: Area, colour: str) -> None:
+def lattice(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Glass from top to bottom in a frame."""
     plan.rect(area.left, area.top, area.right, area.bottom, "#9ED6DC")
     for y in range(area.top, area.bottom + 1):
@@ -110,7 +110,7 @@ def lattice(plan: Plan, area: Area, colour: str) -> None:
         plan.row(area.left, area.right, y, colour)
 
 
-def bars(plan: Plan, area: Area, colour: str) -> None:
+def bars(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A cage: the sky is seen between the bars."""
     plan.rect(area.left, area.top, area.right, area.bottom, "#BFE3D0")
     for x in range(area.left, area.right + 1, 2):
@@ -119,20 +119,20 @@ def bars(plan: Plan, area: Area, colour: str) -> None:
     plan.row(area.left, area.right, (area.top + area.bottom) // 2, shade(colour, 0.2))
 
 
-def bricks(plan: Plan, area: Area, colour: str) -> None:
+def bricks(plan: HousePlan, area: PixelArea, colour: str) -> None:
     for y in range(area.top + 1, area.bottom + 1, 2):
         for x in range(area.left + (y // 2) % 2, area.right + 1, 3):
             plan.dot(x, y, colour)
 
 
-def stones(plan: Plan, area: Area, colour: str) -> None:
+def stones(plan: HousePlan, area: PixelArea, colour: str) -> None:
     for y in range(area.top, area.bottom + 1):
         for x in range(area.left, area.right + 1):
             if (x * 7 + y * 13 + x * y) % 9 == 0:
                 plan.dot(x, y, colour)
 
 
-def stripes(plan: Plan, area: Area, colour: str) -> None:
+def stripes(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Bands round a tower."""
     band = max(1, round(area.height / 6))
     for y in range(area.top, area.bottom + 1):
@@ -145,12 +145,12 @@ def stripes(plan: Plan, area: Area, colour: str) -> None:
 # -- doors -------------------------------------------------------------------------------
 
 
-def _door_area(area: Area, part: float) -> tuple[int, int, int]:
+def _door_area(area: PixelArea, part: float) -> tuple[int, int, int]:
     left, right = area.centred(max(2, round(area.width * part)))
     return left, right, area.bottom - _floor(area) + (1 if _floor(area) > 2 else 0)
 
 
-def door(plan: Plan, area: Area, colour: str) -> None:
+def door(plan: HousePlan, area: PixelArea, colour: str) -> None:
     left, right, top = _door_area(area, 0.2)
     if area.height > 6:
         plan.rect(left - 1, top - 1, right + 1, area.bottom, TRIM)
@@ -158,7 +158,7 @@ def door(plan: Plan, area: Area, colour: str) -> None:
     plan.rect(left, top, left, area.bottom, shade(colour, 0.18))
 
 
-def arch(plan: Plan, area: Area, colour: str) -> None:
+def arch(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A door under a round arch."""
     left, right, top = _door_area(area, 0.28)
     if area.height > 6:
@@ -173,7 +173,7 @@ def arch(plan: Plan, area: Area, colour: str) -> None:
         plan.rect(middle, top + 1, middle, area.bottom, shade(colour, -0.3))
 
 
-def gate(plan: Plan, area: Area, colour: str) -> None:
+def gate(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A wide dark opening with a grille."""
     left, right, top = _door_area(area, 0.5)
     plan.rect(left, top, right, area.bottom, SHADOW)
@@ -182,7 +182,7 @@ def gate(plan: Plan, area: Area, colour: str) -> None:
         plan.rect(x, top, x, area.bottom - (1 if area.height > 5 else 0), colour)
 
 
-def barn(plan: Plan, area: Area, colour: str) -> None:
+def barn(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Two wings with a cross of beams."""
     left, right, top = _door_area(area, 0.5)
     plan.rect(left, top, right, area.bottom, colour)
@@ -191,7 +191,7 @@ def barn(plan: Plan, area: Area, colour: str) -> None:
         plan.rect(x, top, x, area.bottom, TRIM)
 
 
-def side_door(plan: Plan, area: Area, colour: str) -> None:
+def side_door(plan: HousePlan, area: PixelArea, colour: str) -> None:
     left = area.left + max(1, area.width // 6)
     wide = max(2, area.width // 6)
     top = area.bottom - _floor(area) + 1
@@ -199,7 +199,7 @@ def side_door(plan: Plan, area: Area, colour: str) -> None:
     plan.rect(left, top, left, area.bottom, shade(colour, 0.18))
 
 
-def shop(plan: Plan, area: Area, colour: str) -> None:
+def shop(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A striped awning over a door and two shop windows."""
     floor = _floor(area)
     top = area.bottom - floor + 1
@@ -208,10 +208,10 @@ def shop(plan: Plan, area: Area, colour: str) -> None:
         plan.rect(area.left + 1, top, area.right - 1, top, PANE)
         left, right = area.centred(max(2, area.width // 5))
         plan.rect(left, top, right, area.bottom, SHADOW)
-    awning(plan, Area(area.left, top - 1, area.right, top + (1 if floor >= 4 else 0)), colour)
+    awning(plan, PixelArea(area.left, top - 1, area.right, top + (1 if floor >= 4 else 0)), colour)
 
 
-def awning(plan: Plan, area: Area, colour: str) -> None:
+def awning(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Canvas in stripes, its hem hanging in scallops."""
     wide = 1 if area.width < 11 else 2
     for x in range(area.left - 1, area.right + 2):
@@ -224,7 +224,7 @@ def awning(plan: Plan, area: Area, colour: str) -> None:
 # -- columns, arches, steps ------------------------------------------------------------------
 
 
-def columns(plan: Plan, area: Area, colour: str) -> None:
+def columns(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Pillars before a shaded hall."""
     plan.rect(area.left, area.top, area.right, area.bottom, shade(colour, -0.52))
     wide = 1 if area.width < 13 else 2
@@ -240,13 +240,15 @@ def columns(plan: Plan, area: Area, colour: str) -> None:
         plan.row(area.left, area.right, area.bottom, shade(colour, -0.1))
 
 
-def temple(plan: Plan, area: Area, colour: str) -> None:
+def temple(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Columns in the middle part, walls beside."""
     margin = max(1, area.width // 8)
-    columns(plan, Area(area.left + margin, area.top + 1, area.right - margin, area.bottom), colour)
+    columns(
+        plan, PixelArea(area.left + margin, area.top + 1, area.right - margin, area.bottom), colour
+    )
 
 
-def open_hall(plan: Plan, area: Area, colour: str) -> None:
+def open_hall(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Posts with the sky between them."""
     plan.rect(area.left, area.top, area.right, area.bottom, None)
     many = 4 if area.width >= 9 else 3
@@ -257,7 +259,7 @@ def open_hall(plan: Plan, area: Area, colour: str) -> None:
     plan.rect(area.left, area.bottom, area.right, area.bottom, shade(colour, -0.3))
 
 
-def arches(plan: Plan, area: Area, colour: str) -> None:
+def arches(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """One row of arches along the ground floor, or two on a high house."""
     wide = 3 if area.width >= 10 else 2
     many = max(2, area.width // (wide + 1))
@@ -275,7 +277,7 @@ def arches(plan: Plan, area: Area, colour: str) -> None:
                 plan.row(left, left + wide - 1, top, shade(colour, 0.2))
 
 
-def arcade(plan: Plan, area: Area, colour: str) -> None:
+def arcade(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Arches along the ground floor only."""
     floor = _floor(area)
     wide = 3 if area.width >= 10 else 2
@@ -287,7 +289,7 @@ def arcade(plan: Plan, area: Area, colour: str) -> None:
             plan.row(left + 1, left + wide - 2, top, colour)
 
 
-def balcony(plan: Plan, area: Area, colour: str) -> None:
+def balcony(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A railing along the first floor."""
     if area.height < 5:
         return
@@ -297,12 +299,12 @@ def balcony(plan: Plan, area: Area, colour: str) -> None:
         plan.dot(x, y, colour)
 
 
-def band(plan: Plan, area: Area, colour: str) -> None:
+def band(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A painted line below the windows."""
     plan.row(area.left, area.right, area.bottom - _floor(area), colour)
 
 
-def steps(plan: Plan, area: Area, colour: str) -> None:
+def steps(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Stairs that grow wider towards the street."""
     for number, y in enumerate(range(area.top, area.bottom + 1)):
         inset = max(0, (area.height - 1 - number) * area.width // (2 * area.height + 4))
@@ -310,7 +312,7 @@ def steps(plan: Plan, area: Area, colour: str) -> None:
         plan.row(area.left + inset, area.right - inset, y, tone)
 
 
-def rose(plan: Plan, area: Area, colour: str) -> None:
+def rose(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A round window of many colours."""
     size = max(2, min(area.width, area.height) // 3)
     left, right = area.centred(size)
@@ -324,7 +326,7 @@ def rose(plan: Plan, area: Area, colour: str) -> None:
                 plan.dot(left + x, top + y, TRIM if away > radius - 0.6 and radius > 2 else tone)
 
 
-def bulbs(plan: Plan, area: Area, colour: str) -> None:
+def bulbs(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A lit board over the entrance."""
     y = area.bottom - _floor(area)
     plan.rect(area.left, y - (1 if area.height > 8 else 0), area.right, y, shade(colour, -0.3))
@@ -332,7 +334,7 @@ def bulbs(plan: Plan, area: Area, colour: str) -> None:
         plan.dot(x, y, "#FFF3C4")
 
 
-def quoins(plan: Plan, area: Area, colour: str) -> None:
+def quoins(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Lighter stones along both edges."""
     for y in range(area.top, area.bottom + 1):
         if (y - area.top) % 3 != 2:

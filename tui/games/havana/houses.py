@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tui.games.havana.fronts import FRONTS
-from tui.games.havana.plan import Area, Plan
+from tui.games.havana.plan import HousePlan, PixelArea
 from tui.games.havana.roofs import ROOFS
 from tui.paint.canvas import Sprite
 from tui.paint.colours import shade
@@ -23,7 +23,7 @@ TALL = 9
 """Pixels of a house from which a sign hangs on it."""
 
 
-class Block(NamedTuple):
+class WallBlock(NamedTuple):
     """A wall (or just a place, without one), its roof and its front, from back to front."""
 
     span: tuple[float, float]
@@ -42,7 +42,7 @@ class Block(NamedTuple):
 
 
 @cache
-def plans() -> dict[str, tuple[Block, ...]]:
+def plans() -> dict[str, tuple[WallBlock, ...]]:
     """By building: its blocks, the hindmost first."""
     data = tomllib.loads((FOLDER / "houses.toml").read_text(encoding="utf-8"))
     colours: dict[str, str] = data.pop("colours")
@@ -52,7 +52,7 @@ def plans() -> dict[str, tuple[Block, ...]]:
     }
 
 
-def _block(colours: dict[str, str], data: dict[str, Any]) -> Block:
+def _block(colours: dict[str, str], data: dict[str, Any]) -> WallBlock:
     front = []
     for thing in data.pop("front", ()):
         name, _colon, colour = thing.partition(":")
@@ -60,19 +60,19 @@ def _block(colours: dict[str, str], data: dict[str, Any]) -> Block:
     for field in ("wall", "tile"):
         if field in data:
             data[field] = colours.get(data[field], data[field])
-    return Block(**{**data, "span": tuple(data["span"]), "front": tuple(front)})
+    return WallBlock(**{**data, "span": tuple(data["span"]), "front": tuple(front)})
 
 
 @lru_cache(maxsize=512)
 def house(building: str, width: int, height: int) -> Sprite:
     """A building as a picture of this many pixels."""
-    plan = Plan(width, height)
+    plan = HousePlan(width, height)
     for block in plans()[building]:
         _build(plan, block)
     return plan.sprite()
 
 
-def _build(plan: Plan, block: Block) -> None:
+def _build(plan: HousePlan, block: WallBlock) -> None:
     area = _area(plan, block)
     if area.width < 1 or area.height < 1:
         return
@@ -84,7 +84,7 @@ def _build(plan: Plan, block: Block) -> None:
     sign = _sign(plan, block.sign) if block.sign else None
     left, top = _hung(area, sign) if sign else (0, 0)
     if sign is not None:
-        plan.reserved = Area(left - 1, top, left + sign.width, top + sign.height - 1)
+        plan.reserved = PixelArea(left - 1, top, left + sign.width, top + sign.height - 1)
     for thing in block.front:
         name, _colon, colour = thing.partition(":")
         FRONTS[name](plan, area, colour)
@@ -93,13 +93,13 @@ def _build(plan: Plan, block: Block) -> None:
         plan.reserved = None
 
 
-def _area(plan: Plan, block: Block) -> Area:
+def _area(plan: HousePlan, block: WallBlock) -> PixelArea:
     left, right = (round(part * plan.width / PARTS) for part in block.span)
     top, bottom = (round(part * plan.height / PARTS) for part in (block.top, block.bottom))
-    return Area(left, top, max(left, right - 1), max(top, bottom - 1))
+    return PixelArea(left, top, max(left, right - 1), max(top, bottom - 1))
 
 
-def _wall(plan: Plan, area: Area, colour: str) -> None:
+def _wall(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Lit from the left, darker at the foot."""
     plan.rect(area.left, area.top, area.right, area.bottom, colour)
     plan.rect(area.left, area.top, area.left, area.bottom, shade(colour, 0.16))
@@ -109,14 +109,14 @@ def _wall(plan: Plan, area: Area, colour: str) -> None:
         plan.row(area.left, area.right, area.bottom, shade(colour, -0.3))
 
 
-def _sign(plan: Plan, name: str) -> Sprite | None:
+def _sign(plan: HousePlan, name: str) -> Sprite | None:
     if plan.height < TALL:
         return None
     size = "large" if plan.height >= 19 else "medium" if plan.height >= 15 else "small"
     return load(FOLDER / "sprites.toml").get(f"sign-{name}", size)
 
 
-def _hung(area: Area, sign: Sprite) -> tuple[int, int]:
+def _hung(area: PixelArea, sign: Sprite) -> tuple[int, int]:
     """In the middle of the upper floor."""
     floor = max(2, round(area.height * 0.42))
     left = area.left + (area.width - sign.width) // 2

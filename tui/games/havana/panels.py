@@ -22,7 +22,7 @@ from tui.games.havana.names import (
 from tui.games.havana.pieces import COIN, CREAM, INKS, PERSON, car, piece
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas, Sprite
-from tui.paint.cards import Card, paint_card
+from tui.paint.cards import PaperCard, paint_card
 from tui.paint.colours import INK, PAPER, SEATS, ink_on, mix
 from tui.paint.words import cut, wrap
 from tui.table.scene import Scene
@@ -36,7 +36,7 @@ BACK = "#6A3B2E"
 """The back of a card."""
 
 
-class Block(NamedTuple):
+class PlayerPlace(NamedTuple):
     """The place of a player: rows of each part."""
 
     race: int
@@ -49,12 +49,12 @@ class Block(NamedTuple):
         return 1 + self.race + self.cards + self.stock + self.built
 
 
-def _block(height: int, stock: int) -> Block:
+def _block(height: int, stock: int) -> PlayerPlace:
     """How a height is shared out; what is written comes before what is drawn large."""
     race = 0 if height < 4 else 1 if height < 9 else 2
     rest = height - 1 - race - stock
     built = 0 if rest < 4 else 1 if rest < 7 else 4
-    return Block(race, max(1, min(7, rest - built)), stock, built)
+    return PlayerPlace(race, max(1, min(7, rest - built)), stock, built)
 
 
 ROOMY = 5
@@ -97,7 +97,7 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
     return canvas
 
 
-def _player(scene: Scene, seat: int, columns: int, block: Block) -> Canvas:
+def _player(scene: Scene, seat: int, columns: int, block: PlayerPlace) -> Canvas:
     if block.cards == 1 and not _side_by_side(scene, seat, columns):
         block = block._replace(cards=2, race=0)
     tint = mix(GROUND, SEATS[seat], 0.10)
@@ -244,7 +244,7 @@ def _open_cards(canvas: Canvas, scene: Scene, seat: int, y: int, rows: int) -> N
         _laid(canvas, scene, x, y, wide, rows, _paper(scene, seat, card, wide, rows))
 
 
-def _paper(scene: Scene, seat: int, card: int, wide: int, rows: int) -> Card:
+def _paper(scene: Scene, seat: int, card: int, wide: int, rows: int) -> PaperCard:
     name = CARD_IDS[card]
     covered = scene.state.covered[seat] == card
     title = card_title(name, wide - 1 - (len(UNKNOWN) if covered else 0))
@@ -257,7 +257,9 @@ def _paper(scene: Scene, seat: int, card: int, wide: int, rows: int) -> Card:
     return paper._replace(words=now) if now else paper
 
 
-def _laid(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, rows: int, paper: Card) -> None:
+def _laid(
+    canvas: Canvas, scene: Scene, x: int, y: int, wide: int, rows: int, paper: PaperCard
+) -> None:
     """A card whose name goes to the last column of its head, or over two lines of it."""
     head = mix(paper.head, "#808080", 0.55) if paper.spent else paper.head
     asked = paper.cell is not None and (paper.cell in scene.options or paper.cell in scene.chosen)
@@ -289,7 +291,7 @@ def _no_cards(canvas: Canvas, scene: Scene, seat: int, y: int, rows: int) -> Non
     if face_down(scene, seat):
         for place in range(2):
             x = place * (canvas.columns - wide)
-            _laid(canvas, scene, x, y, wide, rows, Card(None, _("face down"), BACK))
+            _laid(canvas, scene, x, y, wide, rows, PaperCard(None, _("face down"), BACK))
             canvas.texture(x, y + 1, wide, rows - 1, (mix(BACK, "#000000", 0.3), BACK))
     elif scene.state.phase != "exchange":
         canvas.write(1, y, cut(_("cards not chosen yet"), canvas.columns - 2), DIM)

@@ -1,6 +1,6 @@
 """Havana's pieces as things: cubes, coins, workers, cars; in a line, or as a heap.
 
-A line of things is a row of `Token`s: where a picture says what it is, the picture; where the
+A line of things is a row of `LineItem`s: where a picture says what it is, the picture; where the
 terminal is poor, the word.
 """
 
@@ -79,7 +79,7 @@ def thing(name: str, size: str = "small") -> Sprite:
 # -- things in a line --------------------------------------------------------------------
 
 
-class Token(NamedTuple):
+class LineItem(NamedTuple):
     """A thing in a line: letters, or cubes in the colour of a kind."""
 
     text: str
@@ -93,21 +93,21 @@ class Token(NamedTuple):
         return len(self.text) + (3 * self.many - 1 if self.many else 0)
 
 
-def token(look: Look, what: str, number: int, room: int = 99) -> Token:
+def token(look: Look, what: str, number: int, room: int = 99) -> LineItem:
     """Some things of a kind, drawn one by one where there is room, else one with its number."""
     if look.words:
-        return Token(amount(what, number), INKS[what])
+        return LineItem(amount(what, number), INKS[what])
     if what == "pesos":
-        return Token(f"{number}{look.glyphs.coin}", COIN)
+        return LineItem(f"{number}{look.glyphs.coin}", COIN)
     if what == "workers":
         person = look.glyphs.person
-        return Token(person * number if number <= 3 and room >= number else f"{number}{person}",
+        return LineItem(person * number if number <= 3 and room >= number else f"{number}{person}",
                      PERSON)  # fmt: skip
-    drawn = Token("", CREAM, what, number)
-    return drawn if number <= 4 and drawn.width <= room else Token(f"{number}", CREAM, what, 1)
+    drawn = LineItem("", CREAM, what, number)
+    return drawn if number <= 4 and drawn.width <= room else LineItem(f"{number}", CREAM, what, 1)
 
 
-def tokens(look: Look, things: Iterable[tuple[str, int]], room: int) -> list[Token]:
+def tokens(look: Look, things: Iterable[tuple[str, int]], room: int) -> list[LineItem]:
     """A price as tokens; shorter ones where they would need a second line."""
     counts = list(things)
     full = [token(look, what, number) for what, number in counts]
@@ -116,19 +116,19 @@ def tokens(look: Look, things: Iterable[tuple[str, int]], room: int) -> list[Tok
     return [token(look, what, number, 5) for what, number in counts]
 
 
-def length(line: Sequence[Token], tight: bool = False) -> int:
+def length(line: Sequence[LineItem], tight: bool = False) -> int:
     """Columns; tight: cubes stand side by side."""
     wide = sum(one.width - (one.many - 1 if tight and one.many else 0) for one in line)
     return wide + sum(_gap(one, other, tight) for one, other in pairwise(line))
 
 
-def _gap(one: Token, other: Token, tight: bool) -> int:
+def _gap(one: LineItem, other: LineItem, tight: bool) -> int:
     return 0 if tight and one.cube and other.cube and not other.text else 1
 
 
-def packed(line: Sequence[Token], room: int) -> list[list[Token]]:
+def packed(line: Sequence[LineItem], room: int) -> list[list[LineItem]]:
     """Lines of tokens that fit; one that doesn't has a line to itself."""
-    lines: list[list[Token]] = [[]]
+    lines: list[list[LineItem]] = [[]]
     for one in line:
         if lines[-1] and length([*lines[-1], one], tight=True) > room:
             lines.append([])
@@ -136,7 +136,7 @@ def packed(line: Sequence[Token], room: int) -> list[list[Token]]:
     return lines
 
 
-def write_token(canvas: Canvas, x: int, y: int, one: Token, on: str, tight: bool = False) -> int:
+def write_token(canvas: Canvas, x: int, y: int, one: LineItem, on: str, tight: bool = False) -> int:
     """Draw a token; returns the column after it."""
     canvas.write(x, y, one.text, one.ink, on)
     x += len(one.text)
@@ -146,7 +146,7 @@ def write_token(canvas: Canvas, x: int, y: int, one: Token, on: str, tight: bool
     return x + (step * one.many - (step - 2) if one.many else 0)
 
 
-def centred(canvas: Canvas, x: int, y: int, width: int, line: Sequence[Token], on: str) -> None:
+def centred(canvas: Canvas, x: int, y: int, width: int, line: Sequence[LineItem], on: str) -> None:
     """Draw a line of tokens in the middle of a width, its cubes side by side if they must be."""
     tight = length(line) > width
     x += (width - length(line, tight)) // 2
@@ -155,5 +155,5 @@ def centred(canvas: Canvas, x: int, y: int, width: int, line: Sequence[Token], o
         x += _gap(one, other, tight) if other else 0
 
 
-def architect() -> Token:
-    return Token(_("architect"), "#9CC4F0")
+def architect() -> LineItem:
+    return LineItem(_("architect"), "#9CC4F0")

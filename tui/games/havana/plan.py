@@ -12,7 +12,7 @@ TRIM = "#F4EAD6"
 """Frames, ledges, canvas: the light that all houses share."""
 
 
-class Area(NamedTuple):
+class PixelArea(NamedTuple):
     """A rectangle of pixels, both ends included."""
 
     left: int
@@ -28,7 +28,7 @@ class Area(NamedTuple):
     def height(self) -> int:
         return self.bottom - self.top + 1
 
-    def meets(self, other: "Area") -> bool:
+    def meets(self, other: "PixelArea") -> bool:
         return (
             self.left <= other.right
             and other.left <= self.right
@@ -46,13 +46,13 @@ class Area(NamedTuple):
         return left, left + width - 1
 
 
-class Plan:
+class HousePlan:
     """Pixels that a house is drawn with; None is see-through."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width, self.height = width, height
         self.pixels: list[list[str | None]] = [[None] * width for _ in range(height)]
-        self.reserved: Area | None = None
+        self.reserved: PixelArea | None = None
         """Where a sign will hang: no window is put there."""
 
     def dot(self, x: int, y: int, colour: str | None) -> None:
@@ -72,7 +72,7 @@ class Plan:
     def row(self, left: int, right: int, y: int, colour: str) -> None:
         self.rect(left, y, right, y, colour)
 
-    def repaint(self, area: Area, change: Callable[[str], str]) -> None:
+    def repaint(self, area: PixelArea, change: Callable[[str], str]) -> None:
         """Other colours for what is drawn there: shade, say."""
         for y in range(area.top, area.bottom + 1):
             for x in range(area.left, area.right + 1):
@@ -99,7 +99,7 @@ class Plan:
         return Sprite(tuple(rows), {letter: colour for colour, letter in found.items()})
 
 
-Front = Callable[[Plan, Area, str], None]
+Front = Callable[[HousePlan, PixelArea, str], None]
 """Something on or before a house: drawn on a plan, into an area, in a colour."""
 
 

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from itertools import pairwise
 from math import sqrt
 
-from tui.games.havana.plan import Area, Plan, spread
+from tui.games.havana.plan import HousePlan, PixelArea, spread
 from tui.paint.colours import mix, shade
 
-Roof = Callable[[Plan, Area, int, str, str], None]
+Roof = Callable[[HousePlan, PixelArea, int, str, str], None]
 """The plan, the wall below, the height of the roof, its colour and the wall's."""
 
 DARK = "#20303F"
 TRIM = "#F1E6CF"
 
 
-def flat(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> None:
+def flat(plan: HousePlan, wall: PixelArea, height: int, colour: str, _wall: str) -> None:
     """A parapet with a cornice."""
     if height >= 2:
         plan.rect(wall.left, wall.top - height, wall.right, wall.top - 1, shade(colour, -0.15))
@@ -24,7 +24,7 @@ def flat(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> None:
     plan.row(wall.left - 1, wall.right + 1, wall.top - 1, shade(colour, 0.25))
 
 
-def tiles(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> None:
+def tiles(plan: HousePlan, wall: PixelArea, height: int, colour: str, _wall: str) -> None:
     """Rows of tiles that slope towards the street and hang over the wall."""
     for step in range(height):
         y = wall.top - 1 - step
@@ -37,7 +37,7 @@ def tiles(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> None:
     plan.row(wall.left, wall.right, wall.top, shade(_wall, -0.22))
 
 
-def gable(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) -> None:
+def gable(plan: HousePlan, wall: PixelArea, height: int, colour: str, wall_colour: str) -> None:
     """The wall rises to a point between two sloping edges."""
     for step in range(height):
         y = wall.top - 1 - step
@@ -53,7 +53,7 @@ def gable(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) ->
     plan.row(left, right, top, colour)
 
 
-def hip(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) -> None:
+def hip(plan: HousePlan, wall: PixelArea, height: int, colour: str, wall_colour: str) -> None:
     """Steep and solid, a barn's."""
     for step in range(height):
         y = wall.top - 1 - step
@@ -65,7 +65,7 @@ def hip(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) -> N
     plan.row(wall.left, wall.right, wall.top, shade(wall_colour, -0.22))
 
 
-def pediment(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> None:
+def pediment(plan: HousePlan, wall: PixelArea, height: int, colour: str, _wall: str) -> None:
     """The flat triangle of a temple."""
     for step in range(height):
         y = wall.top - 1 - step
@@ -80,7 +80,7 @@ def pediment(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> No
             plan.row(left, right, y, shade(colour, 0.3))
 
 
-def dome(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> None:
+def dome(plan: HousePlan, wall: PixelArea, height: int, colour: str, _wall: str) -> None:
     """Half an egg with a little lantern on top."""
     lantern = 1 if height < 5 else 2
     body = max(1, height - lantern)
@@ -98,7 +98,7 @@ def dome(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> None:
     plan.rect(left, wall.top - height, right, wall.top - body - 1, TRIM)
 
 
-def cone(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> None:
+def cone(plan: HousePlan, wall: PixelArea, height: int, colour: str, _wall: str) -> None:
     """A pointed cap, lit from the left."""
     for step in range(height):
         y = wall.top - 1 - step
@@ -112,7 +112,7 @@ def cone(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> None:
             plan.dot(right, y, shade(colour, -0.2))
 
 
-def crenels(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> None:
+def crenels(plan: HousePlan, wall: PixelArea, height: int, colour: str, _wall: str) -> None:
     """A battlement."""
     tooth = 1 if wall.width < 9 else 2
     many = max(2, (wall.width + tooth) // (2 * tooth))
@@ -122,7 +122,7 @@ def crenels(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> Non
     plan.row(wall.left, wall.right, wall.top, shade(colour, 0.15))
 
 
-def curved(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) -> None:
+def curved(plan: HousePlan, wall: PixelArea, height: int, colour: str, wall_colour: str) -> None:
     """A baroque front that swings up to its middle."""
     radius = wall.width / 2
     centre = (wall.left + wall.right) / 2
@@ -137,7 +137,7 @@ def curved(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) -
     plan.row(wall.left, wall.right, wall.top, shade(colour, -0.05))
 
 
-def saw(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) -> None:
+def saw(plan: HousePlan, wall: PixelArea, height: int, colour: str, wall_colour: str) -> None:
     """The teeth of a workshop: glass on the steep side."""
     many = max(2, wall.width // max(4, height + 1))
     edges = [wall.left + round(number * wall.width / many) for number in range(many + 1)]
@@ -150,7 +150,7 @@ def saw(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) -> N
     plan.row(wall.left, wall.right, wall.top, shade(wall_colour, -0.22))
 
 
-def mansard(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> None:
+def mansard(plan: HousePlan, wall: PixelArea, height: int, colour: str, _wall: str) -> None:
     """Steep slate with dormers."""
     for step in range(height):
         y = wall.top - 1 - step
@@ -166,7 +166,7 @@ def mansard(plan: Plan, wall: Area, height: int, colour: str, _wall: str) -> Non
     plan.row(wall.left - 1, wall.right + 1, wall.top - 1, TRIM)
 
 
-def lean(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) -> None:
+def lean(plan: HousePlan, wall: PixelArea, height: int, colour: str, wall_colour: str) -> None:
     """One slope, higher on the left."""
     for x in range(wall.left - 1, wall.right + 2):
         rise = round(height * (wall.right + 1 - x) / (wall.width + 1))
@@ -176,7 +176,7 @@ def lean(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) -> 
             plan.dot(x, wall.top - rise, shade(colour, -0.15))
 
 
-def stepped(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) -> None:
+def stepped(plan: HousePlan, wall: PixelArea, height: int, colour: str, wall_colour: str) -> None:
     """A gable of steps."""
     for step in range(height):
         y = wall.top - 1 - step
@@ -187,7 +187,7 @@ def stepped(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) 
             plan.row(left, right, y, mix(colour, wall_colour, 0.2))
 
 
-def none(plan: Plan, wall: Area, height: int, colour: str, wall_colour: str) -> None:
+def none(plan: HousePlan, wall: PixelArea, height: int, colour: str, wall_colour: str) -> None:
     """Nothing on top."""
 
 

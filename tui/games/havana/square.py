@@ -146,7 +146,7 @@ def _heap(canvas: Canvas, heap: Heap, x: int, top: int, width: int, rows: int) -
     canvas.claim(heap.cell, x - 1, top, width + 2, rows, badge=(x - 1, top))
 
 
-class Told(NamedTuple):
+class SquareItem(NamedTuple):
     """A thing of the square in a line: a picture of it, and its words."""
 
     cell: Cell
@@ -180,20 +180,20 @@ def _lines_of(canvas: Canvas, scene: Scene, top: int, rows: int, cars: bool) -> 
             x += gap
 
 
-def _all_told(scene: Scene, drawn: bool, cars: bool) -> list[Told]:
+def _all_told(scene: Scene, drawn: bool, cars: bool) -> list[SquareItem]:
     found = []
     for heap in heaps(scene, "small"):
         sprite = _fitting("bag", 2) if heap.cell == BAG else _fitting("deck", 2)
         if heap.cell[0] == "centre":
             sprite = piece(str(heap.cell[-1]))
         ink = INK if heap.many else INK_NONE
-        found.append(Told(heap.cell, heap.words, ink, sprite if drawn else None))
+        found.append(SquareItem(heap.cell, heap.words, ink, sprite if drawn else None))
     state: HavanaState = scene.state
     for seat in state.order if cars else ():
         pair = state.open[seat]
         number = number_name(NUMBER[pair[0]][pair[1]]) if pair else ""
         words = f"{scene.glyphs.seat(seat)} {number}".rstrip()
-        found.append(Told(car_cell(seat), words, SEATS[seat]))
+        found.append(SquareItem(car_cell(seat), words, SEATS[seat]))
     return found
 
 
@@ -202,8 +202,8 @@ def lines(scene: Scene, columns: int) -> int:
     return len(_broken(_all_told(scene, drawn=False, cars=False), columns))
 
 
-def _broken(found: list[Told], columns: int) -> list[list[Told]]:
-    lines: list[list[Told]] = [[]]
+def _broken(found: list[SquareItem], columns: int) -> list[list[SquareItem]]:
+    lines: list[list[SquareItem]] = [[]]
     wide = 1
     for one in found:
         if lines[-1] and wide + one.width + 1 > columns:

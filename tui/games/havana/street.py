@@ -15,7 +15,16 @@ from tui.games.havana.choices import end_key
 from tui.games.havana.costs import lacking, needs, price, shortfall
 from tui.games.havana.houses import house
 from tui.games.havana.names import building_name, points
-from tui.games.havana.pieces import CREAM, Token, architect, centred, length, packed, thing, tokens
+from tui.games.havana.pieces import (
+    CREAM,
+    LineItem,
+    architect,
+    centred,
+    length,
+    packed,
+    thing,
+    tokens,
+)
 from tui.games.havana.plan import spread
 from tui.i18n import _
 from tui.paint.canvas import Canvas
@@ -54,7 +63,7 @@ class Lot(NamedTuple):
     building: int
     left: int
     width: int
-    prices: list[list[Token]]
+    prices: list[list[LineItem]]
     ribbon: bool
     """Is the architect named on the house, as the price has no room for it?"""
     end: str

@@ -2,13 +2,13 @@
 
 from math import sqrt
 
-from tui.games.havana.plan import TRIM, Area, Front, Plan, spread
+from tui.games.havana.plan import TRIM, Front, HousePlan, PixelArea, spread
 from tui.paint.colours import shade
 
 WATER = ("#1F6FA8", "#4FA3D1")
 
 
-def chimney(plan: Plan, area: Area, colour: str) -> None:
+def chimney(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A stack with smoke that drifts off."""
     wide = 1 if area.width < 3 else 2
     plan.rect(area.left, area.top + area.height // 3, area.left + wide - 1, area.bottom, colour)
@@ -19,7 +19,7 @@ def chimney(plan: Plan, area: Area, colour: str) -> None:
             plan.dot(area.left + 1 + number % 2 + number // 2, y, "#B9C2C9")
 
 
-def flag(plan: Plan, area: Area, colour: str) -> None:
+def flag(plan: HousePlan, area: PixelArea, colour: str) -> None:
     plan.rect(area.left, area.top, area.left, area.bottom, "#5A4632")
     high = max(1, area.height // 2)
     plan.rect(area.left + 1, area.top, area.right, area.top + high - 1, colour)
@@ -27,7 +27,7 @@ def flag(plan: Plan, area: Area, colour: str) -> None:
         plan.row(area.left + 1, area.right, area.top + high // 2, TRIM)
 
 
-def water(plan: Plan, area: Area, _colour: str) -> None:
+def water(plan: HousePlan, area: PixelArea, _colour: str) -> None:
     """The bay, with crests."""
     for y in range(area.top, area.bottom + 1):
         for x in range(area.left, area.right + 1):
@@ -38,7 +38,7 @@ def water(plan: Plan, area: Area, _colour: str) -> None:
             plan.dot(x, area.top, "#CFEAF5")
 
 
-def boat(plan: Plan, area: Area, colour: str) -> None:
+def boat(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A hull with a mast."""
     plan.row(area.left, area.right, area.bottom - 1, colour)
     plan.row(area.left + 1, area.right - 1, area.bottom, shade(colour, -0.25))
@@ -48,7 +48,7 @@ def boat(plan: Plan, area: Area, colour: str) -> None:
         plan.row(middle + 1, min(area.right, middle + 1 + number // 2), y, TRIM)
 
 
-def plants(plan: Plan, area: Area, colour: str) -> None:
+def plants(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Bushes with blossoms."""
     for x in range(area.left, area.right + 1):
         high = area.height - (0 if x % 3 == 1 else 1 if x % 3 else 2) * (area.height > 2)
@@ -58,7 +58,7 @@ def plants(plan: Plan, area: Area, colour: str) -> None:
             plan.dot(x, y, tone if chance != 5 else shade(colour, -0.25))
 
 
-def beds(plan: Plan, area: Area, colour: str) -> None:
+def beds(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Rows of herbs in brown earth."""
     plan.rect(area.left, area.top, area.right, area.bottom, "#5E3F28")
     for number, y in enumerate(range(area.bottom - 1, area.top - 1, -2)):
@@ -67,7 +67,7 @@ def beds(plan: Plan, area: Area, colour: str) -> None:
             plan.dot(x, y - 1, shade(colour, 0.3))
 
 
-def trellis(plan: Plan, area: Area, colour: str) -> None:
+def trellis(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """An arch of laths with leaves."""
     plan.rect(area.left, area.top, area.left, area.bottom, "#E8DCC0")
     plan.rect(area.right, area.top, area.right, area.bottom, "#E8DCC0")
@@ -80,7 +80,7 @@ def trellis(plan: Plan, area: Area, colour: str) -> None:
             plan.dot(x, y, colour if number % 2 else shade(colour, 0.2))
 
 
-def heap(plan: Plan, area: Area, colour: str) -> None:
+def heap(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Stones piled up."""
     for y in range(area.top, area.bottom + 1):
         inset = round((area.bottom - y) * area.width / (2.2 * area.height))
@@ -89,7 +89,7 @@ def heap(plan: Plan, area: Area, colour: str) -> None:
             plan.dot(x, y, shade(colour, tone))
 
 
-def barrier(plan: Plan, area: Area, colour: str) -> None:
+def barrier(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A bar across the road, red and white."""
     y = area.top + area.height // 2
     thick = 1 if area.height < 5 else 2
@@ -99,7 +99,7 @@ def barrier(plan: Plan, area: Area, colour: str) -> None:
     plan.rect(area.right, y, area.right, area.bottom, "#6B5C4C")
 
 
-def wheels(plan: Plan, area: Area, colour: str) -> None:
+def wheels(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """Two wheels with hubs."""
     size = max(2, min(area.height, area.width // 3))
     for left in (area.left, area.right - size + 1):
@@ -112,14 +112,14 @@ def wheels(plan: Plan, area: Area, colour: str) -> None:
         plan.dot(left + size // 2, top + size // 2, TRIM)
 
 
-def merlons(plan: Plan, area: Area, colour: str) -> None:
+def merlons(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A battlement of its own, as wide as the area."""
     tooth = 1 if area.width < 9 else 2
     for place in spread(area.width, max(2, (area.width + tooth) // (2 * tooth)), tooth):
         plan.rect(area.left + place, area.top, area.left + place + tooth - 1, area.bottom, colour)
 
 
-def lamp(plan: Plan, area: Area, colour: str) -> None:
+def lamp(plan: HousePlan, area: PixelArea, colour: str) -> None:
     """A light behind glass."""
     plan.rect(area.left, area.top, area.right, area.bottom, "#33414F")
     plan.rect(area.left + (1 if area.width > 2 else 0), area.top + 1,

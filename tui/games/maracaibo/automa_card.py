@@ -19,13 +19,13 @@ from tui.games.maracaibo.automa_words import (
 )
 from tui.games.maracaibo.cards import SPRITES
 from tui.games.maracaibo.names import nation_name
-from tui.games.maracaibo.papers import Words, cropped, paper
+from tui.games.maracaibo.papers import PaperWords, cropped, paper
 from tui.games.maracaibo.stops import FLAGS
 from tui.games.maracaibo.things import vp
 from tui.games.maracaibo.wording.speaking import sentence
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Box, Canvas, Cell
-from tui.paint.cards import Card, paint_card
+from tui.paint.cards import PaperCard, paint_card
 from tui.paint.colours import INK, INK_DIM, PAPER_LIT, PAPER_SPENT, SEATS, ink_on, mix, shade
 from tui.paint.words import wrap
 from tui.table.scene import Scene
@@ -130,15 +130,16 @@ def _deck(scene: Scene, wide: int) -> list[Canvas]:
             text = _("Known to be in it:")
         else:
             text = ngettext("{n} of these:", "{n} of these:", group.n).format(n=group.n)
-        words.append(Words(text, INK, True))
+        words.append(PaperWords(text, INK, True))
         words += [
-            Words(next_words(state, card), INK_DIM, False, card_code(card)) for card in group.cards
+            PaperWords(next_words(state, card), INK_DIM, False, card_code(card))
+            for card in group.cards
         ]
     if not words:
         return []
     kind = state.automa.kind
     title = _("Her deck") if kind == "jeanne" else _("His deck")
-    words.append(Words(
+    words.append(PaperWords(
         _("Counted spaces are cities, places with a quest, and the way home.")
         if kind == "jeanne"
         else _("Said here is what a card would do if it came next."), INK_DIM))  # fmt: skip
@@ -155,7 +156,7 @@ def picture(scene: Scene, card: AutomaCard, wide: int, earlier: bool = False) ->
             sign = " "
     canvas = Canvas(wide, 1 + len(lines), scene.look)
     name = _("Card {code}") if earlier else _("Card {code}, in force")
-    made = Card(
+    made = PaperCard(
         ("automa_card", f"{card.automa}_{card.code.lower()}"),
         name.format(code=card.code),
         HEAD,

@@ -8,7 +8,7 @@ from engine.maracaibo.components import ARROWS, LEGACY, LOCATIONS, SETUP
 from engine.maracaibo.state import NONE
 from engine.maracaibo.uprising import legacy_tiles
 from tui.games.maracaibo import automa_card, chart, geography, motions, stops
-from tui.games.maracaibo.chart import Plate, Spot
+from tui.games.maracaibo.chart import Plate, PlatePlace
 from tui.games.maracaibo.stops import Label, Sign, stop_cell
 from tui.paint import sprites
 from tui.paint.canvas import Box, Canvas, Claim
@@ -27,7 +27,7 @@ GLYPH_AT = {"small": (2, 0), "medium": (2, 1), "large": (3, 1)}
 LEGEND = "legend"
 
 
-class Standing(NamedTuple):
+class DrawnStop(NamedTuple):
     """A stop with everything known about how it is drawn."""
 
     place: int
@@ -73,17 +73,17 @@ class _Map:
         for row in range(max(0, y), min(self.rows, y + height)):
             self.free[row] |= bits
 
-    def standing(self, place: int) -> Standing:
+    def standing(self, place: int) -> DrawnStop:
         made = stops.label(self.scene, place, self.size)
         number, chip = LOCATIONS[place].number, len(made.chip.text)
         height = 1 + len(made.lines)
         if self.size not in CITY_SIZE or self.scene.look.colours == "none":
-            return Standing(place, made, Plate(number, made.width, height, made.head_width, chip))
+            return DrawnStop(place, made, Plate(number, made.width, height, made.head_width, chip))
         sprite = SPRITES.get(made.kind, CITY_SIZE[self.size])
         head = sprite.width + made.head_width
         plate = Plate(number, max(head, made.width), height, head, chip, sprite.width,
                       (sprite.height + 1) // 2 - 1)  # fmt: skip
-        return Standing(place, made, plate)
+        return DrawnStop(place, made, plate)
 
     # -- everything in order -------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class _Map:
 
     # -- stops ---------------------------------------------------------------------------
 
-    def stop(self, stop: Standing, spot: Spot) -> None:
+    def stop(self, stop: DrawnStop, spot: PlatePlace) -> None:
         plate, label = stop.plate, stop.label
         cell = stop_cell(stop.place)
         self.roof(stop, spot)
@@ -152,7 +152,7 @@ class _Map:
         for number, line in enumerate(label.lines):
             self.line(line, left, right, top + number, spot.align)
 
-    def head(self, label: Label, spot: Spot, plate: Plate) -> None:
+    def head(self, label: Label, spot: PlatePlace, plate: Plate) -> None:
         """The number and the signs beside it; on the right side they stand before it."""
         if spot.align == "right":
             x = spot.chip
@@ -179,7 +179,7 @@ class _Map:
             self.write(x, y, sign)
             x += len(sign.text)
 
-    def roof(self, stop: Standing, spot: Spot) -> None:
+    def roof(self, stop: DrawnStop, spot: PlatePlace) -> None:
         """Over the number of a stop without a picture: battlements or a thatched roof."""
         if stop.plate.picture or not self.scene.look.pixels or spot.chip_row == 0:
             return
@@ -194,7 +194,7 @@ class _Map:
             elif stop.label.kind == "village" and 0 < at < wide - 1:
                 self.canvas.pixel(x, y, "#a8803c")
 
-    def picture(self, stop: Standing, spot: Spot) -> None:
+    def picture(self, stop: DrawnStop, spot: PlatePlace) -> None:
         sprite = SPRITES.get(stop.label.kind, CITY_SIZE[self.size])
         x = spot.x if spot.align != "right" else spot.x + stop.plate.width - sprite.width
         self.canvas.sprite(x, 2 * (spot.y - stop.plate.lift), sprite)
@@ -242,7 +242,7 @@ class _Map:
         self.canvas.write(x + column, y + row, self.scene.glyphs.seat(seat), ink, colour, True)
         self.canvas.claim(("ship", seat), x, y, wide, high, mark="none")
 
-    def berth(self, spot: Spot, wide: int, high: int) -> "tuple[int, int]":
+    def berth(self, spot: PlatePlace, wide: int, high: int) -> "tuple[int, int]":
         """The free place nearest to a stop, on water rather than on land."""
         land = geography.terrain(self.columns, self.rows).land
         best, least = (spot.chip, spot.chip_row), 1e9

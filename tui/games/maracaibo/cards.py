@@ -43,7 +43,7 @@ from tui.games.maracaibo.wording.terms import AMOUNTS
 from tui.i18n import _, language
 from tui.paint import sprites
 from tui.paint.canvas import Canvas, Cell, Sprite
-from tui.paint.cards import Card, paint_card
+from tui.paint.cards import PaperCard, paint_card
 from tui.paint.words import wrap
 from tui.table.scene import Scene
 
@@ -71,14 +71,14 @@ KIND = 3
 FOOTED = 4
 """Rows from which on a card has a foot."""
 
-Made = Callable[[int, int], Card]
+Made = Callable[[int, int], PaperCard]
 """A card for a place of so many columns and rows: it knows how many words fit."""
 
 
 # -- words and pictures ------------------------------------------------------------------
 
 
-def _needed(card: Card, width: int) -> int:
+def _needed(card: PaperCard, width: int) -> int:
     """The rows that a card needs to say all."""
     wide = width - 2
     head = 1 if len(card.title) + len(card.cost) + bool(card.cost) <= wide + bool(card.cost) else 2
@@ -88,7 +88,9 @@ def _needed(card: Card, width: int) -> int:
     return head + kind + sum(len(wrap(words, wide)) for words in (card.words, card.foot) if words)
 
 
-def fitted(scene: Scene, card: Card, few: str, width: int, height: int, spare: str = "") -> Card:
+def fitted(
+    scene: Scene, card: PaperCard, few: str, width: int, height: int, spare: str = ""
+) -> PaperCard:
     """With few words where all would not fit, then with less small print; low cards have no foot.
     The number of a choice stands beside the foot."""
     if height < FOOTED:
@@ -118,7 +120,7 @@ def symbol_picture(symbol: str) -> str:
     return PICTURES.get(symbol, symbol)
 
 
-class Said(NamedTuple):
+class CardWords(NamedTuple):
     """What a card does, in full and in few words."""
 
     full: str
@@ -126,9 +128,9 @@ class Said(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _said(card: int, _language: str) -> Said:
+def _said(card: int, _language: str) -> CardWords:
     few = sentence(effect_short(CARDS[card].effects))
-    return Said("\n".join(_says(card)), few)
+    return CardWords("\n".join(_says(card)), few)
 
 
 def _says(card: int) -> list[str]:
@@ -202,9 +204,9 @@ def project(scene: Scene, card: int, cell: Cell, note: str = "", owned: bool = F
     ]
     said = _said(card, language())
 
-    def made(width: int, height: int) -> Card:
+    def made(width: int, height: int) -> PaperCard:
         pictures = icons_sprite(*drawn[: 3 if width >= 19 else 2]) if scene.look.pixels else None
-        card = Card(
+        card = PaperCard(
             cell,
             short_card(design.id),
             HEADS[symbol],
@@ -230,8 +232,8 @@ def prestige(scene: Scene, number: int, owned: bool = False) -> Made:
     full = effect_lines(design.effects)
     few = sentence(effect_short(design.effects))
 
-    def made(width: int, height: int) -> Card:
-        card = Card(
+    def made(width: int, height: int) -> PaperCard:
+        card = PaperCard(
             ("prestige", design.id),
             building_name(design.id),
             PRESTIGE_HEAD,
@@ -257,10 +259,10 @@ def quest(scene: Scene, number: int, where: str = "", won: bool = False) -> Made
     foot = "" if won else _("you can afford it") if payable else _("you can't afford it yet")
     asks, gains = describe(design.cost), describe(design.terms)
 
-    def made(width: int, height: int) -> Card:
+    def made(width: int, height: int) -> PaperCard:
         words = [_("Give {cost}").format(cost=cost(asks)), sentence(terms(gains))]
         few = _("{cost}: {gain}").format(cost=cost(asks, False), gain=terms(gains, False))
-        card = Card(
+        card = PaperCard(
             ("quest", design.id),
             where or sentence(quest_name(design.id)),
             QUEST_HEAD,
@@ -290,8 +292,8 @@ def career(scene: Scene, number: int, mine: bool) -> Made:
 
     few = "\n".join(f"{glyphs.dot} {condition(describe(task), False)}" for task in design.tasks)
 
-    def made(width: int, height: int) -> Card:
-        card = Card(("career", design.id), career_name(design.id), CAREER_HEAD,
+    def made(width: int, height: int) -> PaperCard:
+        card = PaperCard(("career", design.id), career_name(design.id), CAREER_HEAD,
                     kind=_("career"), words="\n".join(lines), foot=each)  # fmt: skip
         return fitted(scene, card, few, width, height)
 
@@ -302,8 +304,8 @@ def port(scene: Scene, number: int) -> Made:
     design = PORTS[number]
     full, few = effect_lines(design.effects), sentence(effect_short(design.effects))
 
-    def made(width: int, height: int) -> Card:
-        card = Card(("port", design.id), port_name(design.id), PORT_HEAD, kind=_("home port"),
+    def made(width: int, height: int) -> PaperCard:
+        card = PaperCard(("port", design.id), port_name(design.id), PORT_HEAD, kind=_("home port"),
                     words="\n".join(full))  # fmt: skip
         return fitted(scene, card, few, width, height)
 
@@ -320,8 +322,8 @@ def token(scene: Scene, number: int) -> Made:
         more.append(AMOUNTS["mod_most"](design.most, True))
     values = [f"{nation_name(nation)} {value}" for nation, value in enumerate(design.values)]
 
-    def made(width: int, height: int) -> Card:
-        return Card(("token", design.id), sentence(token_name(design.id)), COMBAT_HEAD,
+    def made(width: int, height: int) -> PaperCard:
+        return PaperCard(("token", design.id), sentence(token_name(design.id)), COMBAT_HEAD,
                     words="\n".join([*values, sentence(listed(more))]).strip())  # fmt: skip
 
     return cache(made)
@@ -336,7 +338,7 @@ SCROLLING = 8
 """Rows from which on cards are rather scrolled than cut."""
 
 
-class Deal(NamedTuple):
+class CardRows(NamedTuple):
     """How cards are laid: so many in a row, so wide, and how high each row is."""
 
     many: int
@@ -355,7 +357,7 @@ class Deal(NamedTuple):
             yield height, cards[line * self.many : (line + 1) * self.many]
 
 
-def _told(card: Card, width: int, height: int) -> float:
+def _told(card: PaperCard, width: int, height: int) -> float:
     """How much of a card can be read at that size."""
     room = width - 2 - len(card.cost)
     one = len(card.title) <= room
@@ -378,7 +380,7 @@ def _heights(cards: Sequence[Made], many: int, width: int, lines: int, rows: int
     return [high + spare // lines + (line < spare % lines) for line, high in enumerate(least)]
 
 
-def dealt(cards: Sequence[Made], columns: int, rows: int, widest: int = WIDEST) -> Deal:
+def dealt(cards: Sequence[Made], columns: int, rows: int, widest: int = WIDEST) -> CardRows:
     """The way to lay the cards on which most of them can say all; with fewer rows rather than
     more. Where not even the lowest fit, they go on below and the panel scrolls."""
     best, most = None, -1.0
@@ -390,7 +392,7 @@ def dealt(cards: Sequence[Made], columns: int, rows: int, widest: int = WIDEST) 
             width = min(widest, width)
         if width < NARROW or (rows - lines + 1) // lines < LOW:
             continue
-        made = Deal(many, width, tuple(_heights(cards, many, width, lines, rows)))
+        made = CardRows(many, width, tuple(_heights(cards, many, width, lines, rows)))
         told = sum(
             _told(each(width, height), width, height)
             for height, line in made.lines(cards)
@@ -402,7 +404,7 @@ def dealt(cards: Sequence[Made], columns: int, rows: int, widest: int = WIDEST) 
         many = max(1, (columns - 1) // (max(NARROW, 18) + 1))
         width = max(1, min(widest, (columns - 1) // many - 1))
         lines = max(1, -(-len(cards) // many))
-        best = Deal(many, width, (max(LOW, min(rows, 6)),) * lines)
+        best = CardRows(many, width, (max(LOW, min(rows, 6)),) * lines)
     if rows < SCROLLING:
         return best
     made = _enough(cards, best)
@@ -413,7 +415,7 @@ def dealt(cards: Sequence[Made], columns: int, rows: int, widest: int = WIDEST) 
     return _enough(cards, best._replace(heights=tuple(heights), gap=0))
 
 
-def _enough(cards: Sequence[Made], deal: Deal) -> Deal:
+def _enough(cards: Sequence[Made], deal: CardRows) -> CardRows:
     """Rather scroll than cut a card: every row as high as its cards need."""
     heights = []
     for height, line in deal.lines(cards):

@@ -46,7 +46,7 @@ class Plate(NamedTuple):
     """Rows by which the picture rises over the number."""
 
 
-class Spot(NamedTuple):
+class PlatePlace(NamedTuple):
     """Where a plate stands: its upper left cell, and on which side its number is."""
 
     x: int
@@ -83,7 +83,7 @@ class Try:
 
     __slots__ = ("_masks", "cost", "plate", "spot")
 
-    def __init__(self, cost: float, plate: Plate, spot: Spot) -> None:
+    def __init__(self, cost: float, plate: Plate, spot: PlatePlace) -> None:
         self.cost, self.plate, self.spot = cost, plate, spot
         self._masks: tuple[tuple[int, int], ...] = ()
 
@@ -127,7 +127,7 @@ def _tries(view: Window, plate: Plate, burden: "list[list[float]]") -> list[Try]
                         cost += _covered(burden, left, y - plate.lift, plate.picture, plate.lift)
                     found.append((cost, (x, y, align, low, first_chip + dx, row)))
     found.sort(key=itemgetter(0))
-    return [Try(cost, plate, Spot(*where)) for cost, where in found[:MOST]]
+    return [Try(cost, plate, PlatePlace(*where)) for cost, where in found[:MOST]]
 
 
 def _covered(burden: "list[list[float]]", x: int, y: int, wide: int, high: int) -> float:
@@ -138,7 +138,7 @@ def _covered(burden: "list[list[float]]", x: int, y: int, wide: int, high: int) 
     return lost
 
 
-def _masks(plate: Plate, spot: Spot) -> "tuple[tuple[int, int], ...]":
+def _masks(plate: Plate, spot: PlatePlace) -> "tuple[tuple[int, int], ...]":
     """The rows that a plate covers as bits, with a free column beside it."""
     return tuple(
         (row, ((1 << (width + 1)) - 1) << x)
@@ -162,7 +162,7 @@ def _burden(view: Window, ways: "set[tuple[int, int]]") -> "list[list[float]]":
 
 
 @lru_cache(maxsize=64)
-def places(columns: int, rows: int, plates: "tuple[Plate, ...]") -> "dict[str, Spot]":
+def places(columns: int, rows: int, plates: "tuple[Plate, ...]") -> "dict[str, PlatePlace]":
     """Where each plate stands: near its place and clear of the others."""
     view = window(columns, rows)
     numbers = {plate.number for plate in plates}

@@ -33,7 +33,9 @@ def stop(choice: WordedChoice) -> Offer:
     match choice.action.kind:
         case "sail_to" | "sail_through":
             ways = [action.points for action in choice.actions]
-            effect = preview.brief(choice.state, choice.seat, preview.Visit(place, min(ways)))
+            effect = preview.brief(
+                choice.state, choice.seat, preview.VisitPreview(place, min(ways))
+            )
             worth = steps_words(ways) if len(set(ways)) > 1 else ""
             return Offer(label, effect, worth, choice.id)
         case "annex" | "capture" | "liberate":
@@ -83,7 +85,7 @@ def steps(choice: WordedChoice) -> Offer:
     label = ngettext("{n} movement point", "{n} movement points", points).format(n=points)
     if choice.path[-1][0] == "through":
         label = _("through the passage, {way}").format(way=label)
-    effect = preview.brief(choice.state, choice.seat, preview.Visit(place, points))
+    effect = preview.brief(choice.state, choice.seat, preview.VisitPreview(place, points))
     return Offer(label, effect, key=choice.id)
 
 

@@ -4,7 +4,7 @@ from engine.maracaibo.components import CARDS
 from tui.games.maracaibo import papers
 from tui.games.maracaibo.cards import SPRITES, symbol_picture
 from tui.games.maracaibo.names import ICONS, SYMBOLS, icon_name, symbol_name
-from tui.games.maracaibo.papers import Words
+from tui.games.maracaibo.papers import PaperWords
 from tui.games.maracaibo.parts import part
 from tui.games.maracaibo.things import synergies, vp
 from tui.i18n import N_, _
@@ -37,11 +37,11 @@ def _tally(scene: Scene, wide: int) -> Canvas:
     score = scene.state.scores()[scene.view.seat]
     title = _("Your points, if it ended now")
     words = [
-        Words(f"{part(name)}: {vp(points)}", INK)
+        PaperWords(f"{part(name)}: {vp(points)}", INK)
         for name, points in sorted(score.parts.items(), key=lambda each: -each[1])
         if points
     ]
-    words = words or [Words(_("none yet"), INK_DIM)]
+    words = words or [PaperWords(_("none yet"), INK_DIM)]
     return papers.paper(scene, TALLY, title, words, wide, None, HEAD, vp(score.total))
 
 
@@ -54,7 +54,7 @@ def _signs(scene: Scene, wide: int) -> Canvas:
     papers.head(canvas, _("Signs on the cards"), HEAD)
     row = 1
     for kind, names in (("goods", GOODS), ("objects", OBJECTS), ("synergies", SYMBOLS)):
-        lines = papers.broken([Words(_(MEANT[kind]), BOARD_INK)], wide - 2)
+        lines = papers.broken([PaperWords(_(MEANT[kind]), BOARD_INK)], wide - 2)
         papers.write_lines(canvas, 1, row, lines, None)
         entries = []
         for name in names:

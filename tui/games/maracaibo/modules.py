@@ -20,7 +20,7 @@ from tui.games.maracaibo.modules_text import (
     has_modules,
 )
 from tui.games.maracaibo.names import nation_letter, nation_name, place_name, tile_name
-from tui.games.maracaibo.papers import Picture, Slot, Words
+from tui.games.maracaibo.papers import BoardSlot, PaperPicture, PaperWords
 from tui.games.maracaibo.stops import CLUE, FLAGS
 from tui.games.maracaibo.story_text import chapter_in_play, chapter_text, goal_words, story_name
 from tui.games.maracaibo.things import vp
@@ -49,9 +49,9 @@ def pictures(scene: Scene, wide: int) -> list[Canvas]:
 
 def notice(scene: Scene, title: str, words: Sequence[str], wide: int) -> Canvas:
     """Something to read that is no module."""
-    lines = [Words(line) for line in words]
+    lines = [PaperWords(line) for line in words]
     return papers.paper(scene, ("module", "scenario"), title, lines, wide,
-                        Picture("galleon", papers.SEA))  # fmt: skip
+                        PaperPicture("galleon", papers.SEA))  # fmt: skip
 
 
 # -- story, goals, fights ----------------------------------------------------------------
@@ -63,9 +63,12 @@ def _story(scene: Scene, wide: int) -> Canvas | None:
         return None
     path = module.story.path
     title = _("Chapter: {name}").format(name=story_name(chapter_in_play(path)))
-    words = [Words(goal_words(path, scene.state), INK, True), *map(Words, chapter_text(path[-1]))]
+    words = [
+        PaperWords(goal_words(path, scene.state), INK, True),
+        *map(PaperWords, chapter_text(path[-1])),
+    ]
     name = story_paper.picture_name(path[-1])
-    shown = Picture(name, papers.DUSK, story=True) if name else None
+    shown = PaperPicture(name, papers.DUSK, story=True) if name else None
     return papers.paper(scene, STORY, title, words, wide, shown)
 
 
@@ -75,13 +78,13 @@ def _goals(scene: Scene, wide: int) -> Canvas | None:
         return None
     signs = scene.glyphs.yes, scene.glyphs.no
     words = [
-        Words(goal.words, INK_GOOD, False, signs[0])
+        PaperWords(goal.words, INK_GOOD, False, signs[0])
         if goal.held
-        else Words(goal.words, INK_BAD, False, signs[1])
+        else PaperWords(goal.words, INK_BAD, False, signs[1])
         for goal in found
     ]
     title = _("You win together if, at the end")
-    return papers.paper(scene, GOALS, title, words, wide, Picture("bell", papers.EMBERS))
+    return papers.paper(scene, GOALS, title, words, wide, PaperPicture("bell", papers.EMBERS))
 
 
 def _fights(scene: Scene, wide: int) -> Canvas | None:
@@ -97,14 +100,16 @@ def _fights(scene: Scene, wide: int) -> Canvas | None:
         else (COMBAT.revolt_city, COMBAT.revolt_village)
     )
     lines = [
-        Words(sentence(rest.strip())),
-        Words(_("City: combat value {n}. {gain}").format(n=prices[0].value, gain=_gain(prices[0]))),
-        Words(
+        PaperWords(sentence(rest.strip())),
+        PaperWords(
+            _("City: combat value {n}. {gain}").format(n=prices[0].value, gain=_gain(prices[0]))
+        ),
+        PaperWords(
             _("Village: combat value {n}. {gain}").format(n=prices[1].value, gain=_gain(prices[1]))
         ),
-        Words(_("The marker goes on your resistance tile, if a space may hold it.")),
+        PaperWords(_("The marker goes on your resistance tile, if a space may hold it.")),
     ]
-    shown = Picture("flame", papers.EMBERS)
+    shown = PaperPicture("flame", papers.EMBERS)
     return papers.paper(scene, FIGHTS, title.strip(), lines, wide, shown)
 
 
@@ -181,7 +186,7 @@ def _clue_chips(canvas: Canvas, search: Any, y: int, wide: int) -> int:
     return y
 
 
-def _red_slots(scene: Scene, search: Any) -> list[Slot]:
+def _red_slots(scene: Scene, search: Any) -> list[BoardSlot]:
     found = []
     for number, clue in enumerate(search.red):
         space = number + 1
@@ -195,11 +200,11 @@ def _red_slots(scene: Scene, search: Any) -> list[Slot]:
                 words = _("free it: {cost}").format(cost=cost(describe(price), False))
             if clue == search.blocked:
                 there, words = _("red {n}: blocked").format(n=space), ""
-        found.append(Slot(there, words, ground, _chosen(scene, cells, SEARCHED)))
+        found.append(BoardSlot(there, words, ground, _chosen(scene, cells, SEARCHED)))
     return found
 
 
-def _green_slots(scene: Scene, search: Any) -> list[Slot]:
+def _green_slots(scene: Scene, search: Any) -> list[BoardSlot]:
     found = []
     for number, clue in enumerate(search.green):
         space = number + 1
@@ -211,7 +216,9 @@ def _green_slots(scene: Scene, search: Any) -> list[Slot]:
             there, ground = clue_name(CLUES[clue].id), GREEN_SLOT
         if clue != NONE and clue == search.blocked:
             there, words = _("green {n}: blocked").format(n=space), ""
-        found.append(Slot(there, words, ground, _chosen(scene, [("lay_clue", space)], SEARCHED)))
+        found.append(
+            BoardSlot(there, words, ground, _chosen(scene, [("lay_clue", space)], SEARCHED))
+        )
     return found
 
 
@@ -251,7 +258,7 @@ def _filled(times: int) -> str:
     return ngettext("filled {n} time", "filled {n} times", times).format(n=times)
 
 
-def _marker_slot(scene: Scene, seat: int, number: int) -> Slot:
+def _marker_slot(scene: Scene, seat: int, number: int) -> BoardSlot:
     nation = scene.state.module.tiles[seat][number]
     space = number + 1
     cells: list[Cell] = [("put_on_tile", space), ("take_from_tile", space)]
@@ -262,10 +269,10 @@ def _marker_slot(scene: Scene, seat: int, number: int) -> Slot:
         if REWARDS[number] in ("disc", "figure"):
             colour = SEATS[seat % len(SEATS)]
             picture = picture.recoloured({"a": colour, "A": mix(colour, NIGHT, 0.3)})
-        return Slot(reward, "", HOLES[number % 2], cell, BOARD_INK, picture)
+        return BoardSlot(reward, "", HOLES[number % 2], cell, BOARD_INK, picture)
     _side, ink, ground = FLAGS[NATIONS[nation]]
     flag = SPRITES.get(f"flag_{NATIONS[nation]}", "medium")
-    return Slot(nation_name(nation), reward, mix(ground, NIGHT, 0.35), cell, ink, flag)
+    return BoardSlot(nation_name(nation), reward, mix(ground, NIGHT, 0.35), cell, ink, flag)
 
 
 def _others_tile(canvas: Canvas, scene: Scene, seat: int, y: int, wide: int) -> int:

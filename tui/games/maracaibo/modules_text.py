@@ -35,7 +35,7 @@ CONDITIONS = {
 }
 
 
-class Goal(NamedTuple):
+class GoalWords(NamedTuple):
     """A condition of victory in words."""
 
     held: bool
@@ -56,13 +56,13 @@ def _missing(condition: Any) -> str:
     return f" ({left})" if left else ""
 
 
-def goals(state: Any) -> list[Goal]:
+def goals(state: Any) -> list[GoalWords]:
     """The conditions of a cooperative game as they stand now; none in other games."""
     if not cooperation.is_cooperative(state):
         return []
     found = cooperation.outcome(state, state.scores())
     return [
-        Goal(
+        GoalWords(
             condition.held,
             _(CONDITIONS[condition.name]) + _missing(condition),
         )

@@ -12,7 +12,7 @@ from tui.games.maracaibo.stops import FLAGS
 from tui.games.maracaibo.things import rank
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas, Cell
-from tui.paint.cards import Card, paint_card
+from tui.paint.cards import PaperCard, paint_card
 from tui.paint.colours import BOARD_INK, NIGHT, SEATS, mix, shade
 from tui.paint.words import cut
 from tui.table.scene import Scene
@@ -225,7 +225,7 @@ def _tokens(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) 
     for pile in (1, 2):
         n = len(state.token_piles[pile - 1])
         words = ngettext("{n} token", "{n} tokens", n).format(n=n)
-        card = Card(("tokens", pile), _("Pile {n}").format(n=pile), COMBAT_HEAD, words=words,
+        card = PaperCard(("tokens", pile), _("Pile {n}").format(n=pile), COMBAT_HEAD, words=words,
                     spent=True)  # fmt: skip
         left = x + (pile - 1) * (half + 1)
         paint_card(canvas, left, row, half, min(high - 1, 3), card)

@@ -8,7 +8,7 @@ from tui.games.maracaibo.cards import Made
 from tui.games.maracaibo.things import hand_limit, laid_out
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas
-from tui.paint.cards import Card
+from tui.paint.cards import PaperCard
 from tui.table.scene import Scene
 
 PILE_HEAD = "#4f4a43"
@@ -70,9 +70,9 @@ def _pile(scene: Scene) -> Made:
         ),
         ngettext("{n} discarded", "{n} discarded", len(state.discard)).format(n=len(state.discard)),
     ]
-    card = Card(("pile",), _("Draw pile"), PILE_HEAD, words="\n".join(words), spent=True)
+    card = PaperCard(("pile",), _("Draw pile"), PILE_HEAD, words="\n".join(words), spent=True)
 
-    def made(_width: int, _height: int) -> Card:
+    def made(_width: int, _height: int) -> PaperCard:
         return card
 
     return made

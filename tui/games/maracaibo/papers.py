@@ -27,7 +27,7 @@ LEAST_WORDS = 22
 """Columns of words that a picture must leave."""
 
 
-class Words(NamedTuple):
+class PaperWords(NamedTuple):
     """A sentence of a paper."""
 
     text: str
@@ -37,7 +37,7 @@ class Words(NamedTuple):
     """Before its first line; the others are indented by it."""
 
 
-class Picture(NamedTuple):
+class PaperPicture(NamedTuple):
     """A sprite and what it stands on."""
 
     name: str
@@ -79,9 +79,9 @@ def paper(
     scene: Scene,
     cell: Cell,
     title: str,
-    words: Sequence[Words],
+    words: Sequence[PaperWords],
     wide: int,
-    picture: Picture | None = None,
+    picture: PaperPicture | None = None,
     colour: str = BANNER,
     right: str = "",
 ) -> Canvas:
@@ -103,7 +103,7 @@ def paper(
     return canvas
 
 
-def broken(words: Sequence[Words], wide: int) -> list[Words]:
+def broken(words: Sequence[PaperWords], wide: int) -> list[PaperWords]:
     """The same, a line each."""
     found = []
     for each in words:
@@ -114,7 +114,9 @@ def broken(words: Sequence[Words], wide: int) -> list[Words]:
     return found
 
 
-def write_lines(canvas: Canvas, x: int, y: int, lines: Sequence[Words], on: str | None) -> None:
+def write_lines(
+    canvas: Canvas, x: int, y: int, lines: Sequence[PaperWords], on: str | None
+) -> None:
     for row, line in enumerate(lines, y):
         at = x
         if line.sign:
@@ -124,7 +126,7 @@ def write_lines(canvas: Canvas, x: int, y: int, lines: Sequence[Words], on: str 
                      line.bold)  # fmt: skip
 
 
-class Slot(NamedTuple):
+class BoardSlot(NamedTuple):
     """A space of a board: what lies there or may lie there, what it brings."""
 
     head: str
@@ -135,7 +137,7 @@ class Slot(NamedTuple):
     sprite: Sprite | None = None
 
 
-def slots(canvas: Canvas, found: Sequence[Slot], x: int, y: int, wide: int, least: int = 13,
+def slots(canvas: Canvas, found: Sequence[BoardSlot], x: int, y: int, wide: int, least: int = 13,
           gap: int = 1) -> int:  # fmt: skip
     """Spaces side by side, as high as pictures and words need; returns the row below them.
     Without a gap their words begin at the edge."""

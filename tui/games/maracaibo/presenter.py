@@ -32,7 +32,7 @@ from tui.games.maracaibo import (
 from tui.games.maracaibo.names import nation_name, place_name, short_card
 from tui.i18n import N_, _
 from tui.paint.canvas import Cell
-from tui.table.scene import LaidOut, Motion, Offer, Scene, Told
+from tui.table.scene import LaidOut, Motion, Offer, Scene, ToldStep
 
 SECRET = frozenset({"choose_career", "choose_port", "plan_first", "discard_start"})
 
@@ -193,9 +193,11 @@ class MaracaiboPresenter(Presenter):
 
     # -- Jeanne, Jacques, games that are won together ------------------------------------
 
-    def turn(self, before: State, action: Action, seat: int, names: Sequence[str]) -> list[Told]:
+    def turn(
+        self, before: State, action: Action, seat: int, names: Sequence[str]
+    ) -> list[ToldStep]:
         return [
-            Told(step.words, step.view, step.events, step.card)
+            ToldStep(step.words, step.view, step.events, step.card)
             for step in automa_turn.turn(before, action, seat, names)
         ]
 

@@ -22,14 +22,14 @@ from tui.games.maracaibo.wording import cost, terms
 from tui.i18n import _, ngettext
 
 
-class Visit(NamedTuple):
+class VisitPreview(NamedTuple):
     """One way to come to a stop."""
 
     place: int
     points: int
 
 
-def village_actions(state: Any, seat: int, visit: Visit) -> int:
+def village_actions(state: Any, seat: int, visit: VisitPreview) -> int:
     """How many village actions the way there allows."""
     twin = state.copy()
     twin.ships[seat] = visit.place
@@ -92,7 +92,7 @@ def _village_words(n: int) -> str:
     return ngettext("{n} village action", "{n} village actions", n).format(n=n)
 
 
-def brief(state: Any, seat: int, visit: Visit) -> str:
+def brief(state: Any, seat: int, visit: VisitPreview) -> str:
     """In a few words, for the list of choices."""
     place = visit.place
     parts = []
@@ -150,7 +150,9 @@ def _main_lines(state: Any, seat: int, place: int, ways: "tuple[int, ...]") -> l
             return [
                 _("{points} movement: {actions}").format(
                     points=points,
-                    actions=_village_words(village_actions(state, seat, Visit(place, points))),
+                    actions=_village_words(
+                        village_actions(state, seat, VisitPreview(place, points))
+                    ),
                 )
                 for points in ways
             ]

@@ -38,7 +38,7 @@ SIDE_SAIL, SIDE_ROWS = 100, 18
 """From so many columns on the career stands beside the hull, and the rows it takes at most."""
 
 
-class Slot(NamedTuple):
+class HullSlot(NamedTuple):
     """An upgrade on the hull: its place and what is written there."""
 
     number: int
@@ -54,7 +54,7 @@ class Slot(NamedTuple):
 
 
 class Hull(NamedTuple):
-    slots: tuple[Slot, ...]
+    slots: tuple[HullSlot, ...]
     height: int
 
 
@@ -120,7 +120,7 @@ def _packed(scene: Scene, width: int, across: int, full: bool, rows: int) -> Hul
         gaps = max(0, high - heights[at])
         y = 0
         for place, number in enumerate(sorted(numbers)):
-            slot = Slot(number, 3 + at * (width + 1), y, width, titles[number], texts[number])
+            slot = HullSlot(number, 3 + at * (width + 1), y, width, titles[number], texts[number])
             slots.append(slot)
             more = gaps // max(1, len(numbers) - 1) + (place < gaps % max(1, len(numbers) - 1))
             y += slot.height + more
@@ -192,7 +192,7 @@ def upgrade_title(state: Any, seat: int, number: int) -> str:
     return upgrade_name(design.id)
 
 
-def _slot(canvas: Canvas, scene: Scene, slot: Slot) -> None:
+def _slot(canvas: Canvas, scene: Scene, slot: HullSlot) -> None:
     """An upgrade: paper when it is unlocked, dark wood under its discs before."""
     state, seat = scene.state, scene.view.seat
     discs = state.discs[len(UPGRADES) * seat + slot.number]

@@ -27,7 +27,7 @@ class Turn(NamedTuple):
     """What was not chosen."""
 
 
-class Stop(NamedTuple):
+class StoryStop(NamedTuple):
     """A chapter on the chart."""
 
     number: int
@@ -38,7 +38,7 @@ class Stop(NamedTuple):
     turns: tuple[Turn, ...]
 
 
-def stops(campaign: Campaign, names: tuple[str, ...]) -> list[Stop]:
+def stops(campaign: Campaign, names: tuple[str, ...]) -> list[StoryStop]:
     """The chapters read so far, with what came of them."""
     path = campaign.path
     begun = [at for at, card in enumerate(path) if chapters.kind(card) == "chapter"]
@@ -60,7 +60,7 @@ def stops(campaign: Campaign, names: tuple[str, ...]) -> list[Stop]:
             if chapters.kind(path[k]) == "choice"
         )
         told = "; ".join(_game(game, names) for game in games)
-        found.append(Stop(number, story_text.story_name(path[at]), told, met, turns))
+        found.append(StoryStop(number, story_text.story_name(path[at]), told, met, turns))
     return found
 
 
@@ -82,7 +82,7 @@ LEFT = 9
 """Columns before the words."""
 
 
-def paint(look: Look, found: list[Stop], ended: bool, columns: int, rows: int) -> Canvas:
+def paint(look: Look, found: list[StoryStop], ended: bool, columns: int, rows: int) -> Canvas:
     """All stops from the top down, and the sea ahead with the chapters that are still unknown."""
     lines = _lines(look, found, ended, columns - LEFT - 1)
     canvas = Canvas(columns, max(rows, len(lines) + 2), look)
@@ -124,7 +124,7 @@ def _stop(canvas: Canvas, row: int, line: _Line) -> None:
         canvas.write_right(2, row, str(line.number), BOARD_INK, SEA)
 
 
-def _lines(look: Look, found: list[Stop], ended: bool, room: int) -> list[_Line]:
+def _lines(look: Look, found: list[StoryStop], ended: bool, room: int) -> list[_Line]:
     lines: list[_Line] = []
     glyphs = look.glyphs
     for stop in found:

@@ -7,7 +7,7 @@ from engine.maracaibo.components import LEGACY, LOCATIONS
 from engine.maracaibo.state import NONE
 from tui.games.maracaibo import papers, prices
 from tui.games.maracaibo.names import nation_name, place_name, tile_name
-from tui.games.maracaibo.papers import BANNER, Picture, Words
+from tui.games.maracaibo.papers import BANNER, PaperPicture, PaperWords
 from tui.games.maracaibo.wording.speaking import listed, sentence
 from tui.i18n import N_, _
 from tui.paint.canvas import Canvas, Cell
@@ -15,25 +15,25 @@ from tui.paint.colours import INK, INK_DIM, PAPER
 from tui.table.scene import Scene
 
 TILES: Cell = ("module", "tiles")
-CITY = Picture("city", papers.LAND)
+CITY = PaperPicture("city", papers.LAND)
 
 PICTURES = {
     "l1": CITY, "l4": CITY, "l9": CITY,
-    "l5": Picture("tent", papers.LAND),
-    "l6": Picture("skulls", papers.EMBERS),
-    "l7": Picture("city", papers.SEA),
-    "l8": Picture("skull", papers.DUSK),
-    "l30": Picture("house", papers.SEA),
-    "l31": Picture("temple", papers.STONE),
-    "l32": Picture("temple", papers.STONE),
-    "l33": Picture("map", papers.LAND),
-    "l34": Picture("tent", papers.EMBERS),
-    "l35": Picture("tent", papers.DUSK),
-    "l36": Picture("ship", papers.LAND),
-    "l37": Picture("ship", papers.SEA),
-    "l38": Picture("quest", papers.DUSK),
-    "l39": Picture("prison", papers.DUSK),
-    "l40": Picture("flame", papers.EMBERS),
+    "l5": PaperPicture("tent", papers.LAND),
+    "l6": PaperPicture("skulls", papers.EMBERS),
+    "l7": PaperPicture("city", papers.SEA),
+    "l8": PaperPicture("skull", papers.DUSK),
+    "l30": PaperPicture("house", papers.SEA),
+    "l31": PaperPicture("temple", papers.STONE),
+    "l32": PaperPicture("temple", papers.STONE),
+    "l33": PaperPicture("map", papers.LAND),
+    "l34": PaperPicture("tent", papers.EMBERS),
+    "l35": PaperPicture("tent", papers.DUSK),
+    "l36": PaperPicture("ship", papers.LAND),
+    "l37": PaperPicture("ship", papers.SEA),
+    "l38": PaperPicture("quest", papers.DUSK),
+    "l39": PaperPicture("prison", papers.DUSK),
+    "l40": PaperPicture("flame", papers.EMBERS),
 }  # fmt: skip
 
 DOES = {
@@ -117,12 +117,12 @@ def picture(scene: Scene, wide: int) -> Canvas | None:
     return canvas
 
 
-def _words(scene: Scene, tile: Any) -> list[Words]:
+def _words(scene: Scene, tile: Any) -> list[PaperWords]:
     place = where(tile)
     name = tile_name(tile.id)
-    found = [Words(f"{name}, {place}" if place else name, INK, True)]
+    found = [PaperWords(f"{name}, {place}" if place else name, INK, True)]
     if words := does(scene, tile):
-        found.append(Words(words))
+        found.append(PaperWords(words))
     if words := used(scene, tile):
-        found.append(Words(words, INK_DIM))
+        found.append(PaperWords(words, INK_DIM))
     return found

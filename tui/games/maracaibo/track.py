@@ -64,7 +64,7 @@ def pieces(state: Any, space: int) -> list[tuple[int, bool]]:
 # -- how it lies in the room -------------------------------------------------------------
 
 
-class Plan(NamedTuple):
+class PathPlan(NamedTuple):
     """So many columns of the path in a row of the picture, each so wide; lanes so high."""
 
     many: int
@@ -101,14 +101,14 @@ class Plan(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def plan(columns: int, rows: int, words: "tuple[str, ...]") -> Plan:
+def plan(columns: int, rows: int, words: "tuple[str, ...]") -> PathPlan:
     """The roomiest way to lay the path that shows all words; else the one that shows most."""
-    best, most = Plan(max(1, columns // 13), min(13, max(4, columns)), 2), -1.0
+    best, most = PathPlan(max(1, columns // 13), min(13, max(4, columns)), 2), -1.0
     for lane in (5, 4, 3, 2):
         for many in range(4, len(TRACK) + 1):
             width = min(24, columns // many)
             for gap in (1, 0):
-                made = Plan(many, width, lane, gap)
+                made = PathPlan(many, width, lane, gap)
                 if width < 9 or made.rows > rows:
                     continue
                 fit = sum(_fits(text, made) for text in words)
@@ -118,7 +118,7 @@ def plan(columns: int, rows: int, words: "tuple[str, ...]") -> Plan:
     return best._replace(spare=max(0, min(best.strips - 1, rows - best.rows)))
 
 
-def _fits(text: str, made: Plan) -> bool:
+def _fits(text: str, made: PathPlan) -> bool:
     """Can all of it be written on a clearing, without breaking a word?"""
     if max(map(len, text.split())) > made.plate:
         return False
@@ -134,7 +134,7 @@ def _chosen(words: str, first: int, wide: int, high: int) -> str:
     return "! " + _("quest") if words.startswith("!") else words.partition(":")[0]
 
 
-def _torn(made: Plan) -> float:
+def _torn(made: PathPlan) -> float:
     """Forks that are torn apart by the end of a row, and lines that lie there."""
     torn = 0.0
     for number, space in enumerate(EXPLORATION):
@@ -168,7 +168,7 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     return canvas
 
 
-def _under_way(canvas: Canvas, scene: Scene, laid: Plan) -> None:
+def _under_way(canvas: Canvas, scene: Scene, laid: PathPlan) -> None:
     """An explorer between two spaces."""
     way, seat = motions.moving(scene, motions.EXPLORER)
     if way is None or scene.moving is None:
@@ -199,7 +199,7 @@ def _words(scene: Scene, number: int) -> str:
     return f"{name} {space_reward(state, number, False)}".strip()
 
 
-def _trees(canvas: Canvas, laid: Plan) -> None:
+def _trees(canvas: Canvas, laid: PathPlan) -> None:
     """Palms and trees, always the same ones, behind everything."""
     if canvas.look.colours == "none":
         return
@@ -211,7 +211,7 @@ def _trees(canvas: Canvas, laid: Plan) -> None:
                 canvas.sprite(x, 2 * y, sprite.faded("#1d3f22", 0.35))
 
 
-def _trail(canvas: Canvas, laid: Plan, start: int, end: int) -> None:
+def _trail(canvas: Canvas, laid: PathPlan, start: int, end: int) -> None:
     """Sand from one space to the next, round the corner where the path turns."""
     (x1, y1), (x2, y2) = laid.place(start), laid.place(end)
     middle = laid.plate // 2
@@ -232,7 +232,7 @@ def _trail(canvas: Canvas, laid: Plan, start: int, end: int) -> None:
         canvas.pixels(corner, min(row1, row2) - 1, 2, abs(row1 - row2) + 2, TRAIL)
 
 
-def _space(canvas: Canvas, scene: Scene, laid: Plan, number: int, words: str) -> None:
+def _space(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, words: str) -> None:
     """A clearing with its number, who stands there, and what it brings."""
     x, y = laid.place(number)
     wide, high = laid.plate, laid.lane
@@ -286,7 +286,7 @@ def _flow(words: str, first: int, wide: int, high: int) -> list[str]:
     return [head, *wrap(words[len(head) :].strip(), wide)]
 
 
-def _piece_pictures(canvas: Canvas, scene: Scene, laid: Plan, number: int, here: "list[Any]",
+def _piece_pictures(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, here: "list[Any]",
                     used: int) -> None:  # fmt: skip
     """The explorers themselves, where the clearing is high enough for them."""
     x, y = laid.place(number)
@@ -304,7 +304,7 @@ def _piece_pictures(canvas: Canvas, scene: Scene, laid: Plan, number: int, here:
             canvas.sprite(column, 2 * (y + laid.lane) - drawn.height, drawn)
 
 
-def _line(canvas: Canvas, scene: Scene, laid: Plan, number: int, line: str, state: Any) -> None:
+def _line(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, line: str, state: Any) -> None:
     """A line across the path, and what the next one to cross it gets."""
     x, y = laid.place(number)
     after = EXPLORATION[number].next[0]
@@ -334,7 +334,7 @@ def _line(canvas: Canvas, scene: Scene, laid: Plan, number: int, line: str, stat
     canvas.claim(("line", line), left, y + laid.lane, max(map(len, lines)) + 2, high, mark="fill")
 
 
-def _beside(laid: Plan, number: int) -> int:
+def _beside(laid: PathPlan, number: int) -> int:
     """How many columns from this one on have nothing below them in the same row."""
     first = COLUMN[number]
     end = (first // laid.many + 1) * laid.many

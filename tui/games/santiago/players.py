@@ -30,7 +30,7 @@ def money(state: SantiagoState, seat: int) -> str:
     return "?" if state.money[seat] == HIDDEN else str(state.money[seat])
 
 
-class Planted(NamedTuple):
+class OwnCrop(NamedTuple):
     """What a seat has of one crop."""
 
     crop: str
@@ -39,7 +39,7 @@ class Planted(NamedTuple):
     points: int
 
 
-def planted(state: SantiagoState, seat: int) -> list[Planted]:
+def planted(state: SantiagoState, seat: int) -> list[OwnCrop]:
     """All that a seat has planted and that still lives, what brings most first."""
     worth = dict.fromkeys(CROPS, 0)
     for plantation in plantations(state):
@@ -56,7 +56,7 @@ def planted(state: SantiagoState, seat: int) -> list[Planted]:
         ]
         if mine:
             men = sum(state.farmers[space] for space in mine)
-            found.append(Planted(name, len(mine), men, brings))
+            found.append(OwnCrop(name, len(mine), men, brings))
     return sorted(found, key=lambda each: -each.points)
 
 
@@ -147,7 +147,7 @@ def _estate(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     _plantations(canvas, crops, y + 1, tall - 1)
 
 
-def _plantations(canvas: Canvas, crops: "list[Planted]", y: int, tall: int) -> None:
+def _plantations(canvas: Canvas, crops: "list[OwnCrop]", y: int, tall: int) -> None:
     """A patch of ground with each crop, beside it what is there and what it brings."""
     if not crops:
         return

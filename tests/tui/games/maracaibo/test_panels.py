@@ -273,7 +273,9 @@ def at(place):
 
 def test_a_preview_counts_village_actions_by_distance(game):
     s = scene(game).state
-    actions = [preview.village_actions(s, 0, preview.Visit(at("3"), n)) for n in (1, 3, 4, 6, 7)]
+    actions = [
+        preview.village_actions(s, 0, preview.VisitPreview(at("3"), n)) for n in (1, 3, 4, 6, 7)
+    ]
     assert actions == [1, 1, 2, 2, 3]
 
 
@@ -307,7 +309,7 @@ def test_a_preview_names_quests_that_can_be_paid_and_own_assistants(game):
     ]
     s.doubloons[0] = 2
     assert "you can't pay" in preview.lines(s, 0, place, (4,))[1]
-    assert preview.brief(s, 0, preview.Visit(place, 4)) == "2 village actions, assistant"
+    assert preview.brief(s, 0, preview.VisitPreview(place, 4)) == "2 village actions, assistant"
 
 
 def test_the_inspector_says_what_is_printed_and_what_is_ours(game):
