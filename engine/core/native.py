@@ -9,5 +9,6 @@ if TYPE_CHECKING:
 else:
 
     def mypyc_attr(**settings: Any) -> Any:
-        """`allow_interpreted_subclasses`: games that are not compiled inherit from it too."""
+        """`allow_interpreted_subclasses`: games that are not compiled inherit from it too;
+        `serializable`: it is unpacked without its `__init__`, said of each class anew."""
         return lambda cls: cls

@@ -11,7 +11,7 @@ from engine.core.values import Json
 S = TypeVar("S", bound=State)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class View(ABC, Generic[S]):
     """A seat and a state from which all that the seat can't see has been taken out.
 

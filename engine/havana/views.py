@@ -5,6 +5,7 @@ secret to whoever counts), cards that lie face down, and the hands of the others
 refreshment has taken cards unseen.
 """
 
+from engine.core.native import mypyc_attr
 from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN
 from engine.core.values import Json
@@ -14,6 +15,7 @@ from engine.havana.components import ALL_CARDS, CARD_IDS, members
 from engine.havana.state import HavanaState
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class HavanaView(View[HavanaState]):
     """A seat's view; `sizes` are the numbers of cards in hand, `sure` the cards of which
     everybody knows that they are in a hand or face down on the table before it."""

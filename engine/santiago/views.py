@@ -5,6 +5,7 @@ with hidden money, what each of the others owns; the sum of it is no secret, sin
 every payment is made in the open (SAN-17).
 """
 
+from engine.core.native import mypyc_attr
 from engine.core.randomness import Randomness
 from engine.core.state import HIDDEN
 from engine.core.values import Json
@@ -13,6 +14,7 @@ from engine.santiago.components import tile_counts
 from engine.santiago.state import NO_TILE, SantiagoState
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class SantiagoView(View[SantiagoState]):
     """A seat's view; `purse` is all the hidden money of the others together."""
 
