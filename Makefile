@@ -118,6 +118,7 @@ mutants: $(STAMP)
 fast: $(STAMP)
 	@command -v $${CC:-cc} > /dev/null \
 		|| { echo "make fast needs a C compiler, such as gcc; everything works without it" >&2; exit 1; }
+	@find engine ai \( -name '*.so' -o -name '*.pyd' \) -delete  # also of what is compiled no more
 	TRADEWINDS_COMPILE=1 $(PYTHON) setup.py --quiet build_ext --inplace
 	@$(BIN)/tradewinds --version
 

@@ -14,6 +14,7 @@ from ai.cuba.weights import Weights, weights
 from ai.search.heuristic import sample_index
 from ai.search.odds import Spread
 from engine.core import HIDDEN, Randomness
+from engine.core.native import mypyc_attr
 from engine.cuba.components import CHARACTERS, FULL_HAND, ROUNDS
 from engine.cuba.state import CubaState
 from engine.cuba.views import closed_hands
@@ -27,6 +28,7 @@ DUES = frozenset({"tax", "duty"})
 SECRET = frozenset({"purchase_votes", "choose_delegate"})
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CubaHeuristic:
     """What search asks about a position of Cuba."""
 
