@@ -6,6 +6,7 @@ the fault is, and all say in the same words what it is.
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 from math import isfinite
 from typing import Any, ClassVar
 
@@ -58,9 +59,11 @@ class TypedFields(ABC):
         ]
 
     def _real(self, name: str, value: object) -> float:
-        if type(value) not in (int, float) or not isfinite(value):  # type: ignore[arg-type]
-            raise self.fail(name, f"{self.told(value)} is not a number")
-        return float(value)  # type: ignore[arg-type]
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            with suppress(OverflowError):  # a whole number may be larger than any float
+                if isfinite(value):
+                    return float(value)
+        raise self.fail(name, f"{self.told(value)} is not a number")
 
     def flag(self, name: str) -> bool:
         value = self.raw(name)
