@@ -1,9 +1,7 @@
 """The coach at the table: look again, play it anyway, off by default, noted."""
 
-import asyncio
-
 from tests.tui.hints.test_coach import Teacher
-from tests.tui.table.table_fixtures import Scripted, Still, asked, session, settled, until
+from tests.tui.table.table_fixtures import Scripted, Still, asked, at_table, session, settled, until
 from tui.screens.confirm import Confirm
 from tui.session import COACH
 
@@ -30,15 +28,6 @@ def bidding(coach="2"):
     return game, app
 
 
-def run(app, script, size=(80, 24)):
-    async def go():
-        async with app.run_test(size=size) as pilot:
-            await settled(pilot)
-            await script(pilot, app.table)
-
-    asyncio.run(go())
-
-
 async def pass_(pilot, table):
     """Choose to pass, and wait for what comes of it."""
     length = table.session.length
@@ -60,7 +49,7 @@ def test_off_by_default_it_says_nothing():
         assert not app.table.advisor.found(table.model.picker)
         assert COACH not in game.aids
 
-    run(app, script)
+    at_table(app, script)
 
 
 def test_a_poor_move_is_asked_about_and_can_be_looked_at_again():
@@ -78,7 +67,7 @@ def test_a_poor_move_is_asked_about_and_can_be_looked_at_again():
         assert game.undo_point() != length, "nothing was played that could be taken back"
         assert game.aids[COACH] == 2, "that it watches, and that it spoke"
 
-    run(app, script)
+    at_table(app, script)
 
 
 def test_it_can_be_played_anyway():
@@ -90,7 +79,7 @@ def test_it_can_be_played_anyway():
         await until(lambda: game.length > length, "the move")
         assert game.record.actions[length].kind == "pass"
 
-    run(app, script)
+    at_table(app, script)
 
 
 def test_a_move_waits_no_longer_than_the_coach_has_patience():
@@ -103,7 +92,7 @@ def test_a_move_waits_no_longer_than_the_coach_has_patience():
         assert game.length > length
         table.thinker._thinker.teacher.gate.set()
 
-    run(app, script)
+    at_table(app, script)
 
 
 def test_keys_pressed_while_it_looks_choose_nothing():
@@ -125,7 +114,7 @@ def test_keys_pressed_while_it_looks_choose_nothing():
         await settled(pilot)
         assert game.length == length
 
-    run(app, script)
+    at_table(app, script)
 
 
 def test_a_key_switches_it_on_and_off():
@@ -144,7 +133,7 @@ def test_a_key_switches_it_on_and_off():
         await pass_(pilot, table)
         assert game.length > length
 
-    run(app, script)
+    at_table(app, script)
 
 
 def test_hint_and_coach_never_contradict_each_other():
@@ -163,4 +152,4 @@ def test_hint_and_coach_never_contradict_each_other():
         assert [thought.action for thought in teacher.thoughts[:2]].count(None) >= 1
         assert all(thought.action is None for thought in teacher.thoughts)
 
-    run(app, script)
+    at_table(app, script)

@@ -1,21 +1,10 @@
 """The palette knows everything that keys do at the table."""
 
-import asyncio
-
 import pytest
 
-from tests.tui.table.table_fixtures import Still, asked, played_up_to, session, settled, until
+from tests.tui.table.table_fixtures import Still, asked, at_table, played_up_to, session, until
 from tui.table.commands import TableCommands, commands
 from tui.table.drawers import Drawer
-
-
-def at_table(app, script, size=(80, 24)):
-    async def go():
-        async with app.run_test(size=size) as pilot:
-            await settled(pilot)
-            await script(pilot, app.table)
-
-    asyncio.run(go())
 
 
 def test_every_key_of_the_table_is_listed_with_its_key():
