@@ -9,7 +9,7 @@ from tui.games import presenter
 from tui.games.cuba import topics as cuba
 from tui.games.havana import topics as havana
 from tui.games.maracaibo import topics as maracaibo
-from tui.games.santiago import inspector as santiago
+from tui.games.santiago import topics as santiago
 from tui.i18n import LANGUAGES
 from tui.rulebook.reading import sections
 

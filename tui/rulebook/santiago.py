@@ -12,7 +12,7 @@ from engine.santiago.components import (
     TILES,
     tile_counts,
 )
-from tui.games.santiago.words import crop
+from tui.games.santiago.names import crop
 from tui.i18n import N_
 from tui.rulebook import honesty
 from tui.rulebook.filling import TableRow, rows

@@ -13,7 +13,7 @@ from engine.santiago.components import (
 from engine.santiago.scoring import plantations
 from engine.santiago.state import SantiagoState
 from tui.games.santiago.choices import watered
-from tui.games.santiago.words import crop, escudos
+from tui.games.santiago.names import crop, escudos
 from tui.hints.advice import Audience, Reason
 from tui.hints.trial import Trial
 from tui.i18n import N_, _, ngettext

@@ -24,8 +24,8 @@ from engine.santiago.components import (
     Space,
 )
 from engine.santiago.state import NO_TILE, SantiagoState
+from tui.games.santiago.names import crop as crop_name
 from tui.games.santiago.places import column, row
-from tui.games.santiago.words import crop as crop_name
 from tui.i18n import _
 from tui.paint import sprites
 from tui.paint.canvas import Canvas, Cell

@@ -20,6 +20,7 @@ from engine.santiago.components import (
 from engine.santiago.scoring import plantations
 from engine.santiago.state import NO_TILE, SantiagoState
 from tui.games.santiago.board import proposals
+from tui.games.santiago.names import crop, farmers
 from tui.games.santiago.places import (
     crossing_key,
     crossing_name,
@@ -28,7 +29,6 @@ from tui.games.santiago.places import (
     space_key,
     space_name,
 )
-from tui.games.santiago.words import crop, farmers
 from tui.i18n import _, ngettext
 from tui.table.scene import Offer
 

@@ -3,8 +3,9 @@
 from engine.santiago.components import CROP_OF, CROPS, TILES, Tile, tile_counts
 from engine.santiago.state import NO_TILE, NOT_YET, SantiagoState
 from tui.games.santiago.board import LUSH, SPRITES
+from tui.games.santiago.names import crop, escudos, farmers, points
 from tui.games.santiago.players import canal_sign
-from tui.games.santiago.words import crop, escudos, farmers, part, points
+from tui.games.santiago.words import part
 from tui.i18n import _
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import BOARD_INK, NIGHT

@@ -7,7 +7,7 @@ from engine.santiago.components import CROP_OF, CROPS
 from engine.santiago.scoring import plantations
 from engine.santiago.state import NO_TILE, NOT_YET, SantiagoState
 from tui.games.santiago.board import LUSH, SPRITES, WATER
-from tui.games.santiago.words import crop, farmers, points
+from tui.games.santiago.names import crop, farmers, points
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import BOARD_INK

@@ -7,10 +7,11 @@ from engine.core import NOBODY, View
 from engine.santiago.components import CROSSINGS, SEATS, SPACES, TILES, Tile
 from engine.santiago.state import NO_TILE, SantiagoState
 from tui.games.santiago.board import crossing_cell, space_cell
+from tui.games.santiago.names import crop, escudos, farmers, tile_name
 from tui.games.santiago.panels import tile_cell
 from tui.games.santiago.places import crossing_name, space_name
 from tui.games.santiago.players import player_cell
-from tui.games.santiago.words import choice_name, crop, escudos, farmers, tile_name
+from tui.games.santiago.words import choice_name
 from tui.games.seating import seated
 from tui.i18n import _, ngettext
 from tui.table.scene import LaidOut
