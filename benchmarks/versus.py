@@ -1,52 +1,80 @@
-"""The agents of this tree against those of another commit, both on this tree's rules.
+"""The agents of this tree against those of another commit.
 
     python benchmarks/versus.py santiago --level expert --ms 300 --games 60 --file F
                                 [--base 4f3a2c9] [--iterations N] [--seats 2]
 
-The other commit's `ai` is exported to `build/agents-REV` and runs in a process of its own that
-is handed views. Every deal is played from both sides; a file keeps every game, and the match
-goes on from there. With more than two seats one of this tree's sits among the others'. Both
-count the time that they really had, so that a busy machine is fair to both.
+The other commit is exported whole to `build/agents-REV`; its agents think on its own rules, in a
+process of their own that follows the game move by move (`other_side.py`), uncompiled as they
+were. After every move both sides must see the same moves to choose from. Where the rules were
+mended since, the export is mended too (`AMENDED`).
+
+Every deal is played from both sides; a file keeps every game, and the match goes on from there.
+With more than two seats one of this tree's sits among the others'. Both count the time that they
+really had, so that a busy machine is fair to both.
 """
 
 import argparse
 import io
 import json
-import pickle
-import struct
+import os
+import re
 import subprocess
 import sys
 import tarfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-LENGTH = struct.Struct("<Q")
+OTHER_SIDE = ROOT / "benchmarks" / "other_side.py"
+
+# -- the other side's tree -----------------------------------------------------------------
 
 
-# -- the other side's process --------------------------------------------------------------
+def _statue(text: str) -> str:
+    """Havana: a building got the name that the rulebook has for it (HAV-03)."""
+    return text.replace('"bandstand"', '"statue"')
 
 
-def serve(tree: str) -> None:
-    """Views in, actions out; agents are kept by their name and seed."""
-    sys.path[:0] = [tree, str(ROOT)]
-    from ai.agent import Budget
-    from ai.levels import agent
+def _trade(text: str) -> str:
+    """Cuba: a kind may be bought and sold in one turn (CUB-36), by this tree's own words."""
+    own = (ROOT / "engine" / "cuba" / "merchant.py").read_text(encoding="utf-8")
+    whole = re.compile(r"^class Trade\(.*?(?=^(?:def|class) )", re.DOTALL | re.MULTILINE)
+    new = whole.search(own)
+    if new is None:
+        raise SystemExit("engine/cuba/merchant.py has no class Trade to amend the other side by")
+    return whole.sub(lambda _: new.group(), text)
 
-    questions, answers = sys.stdin.buffer, sys.stdout.buffer
-    sys.stdout = sys.stderr
-    agents: dict[tuple[str, str, int], Any] = {}
-    while head := questions.read(LENGTH.size):
-        game, level, seed, view, ms, iterations = pickle.loads(
-            questions.read(LENGTH.unpack(head)[0])
+
+def _unpacked(text: str) -> str:
+    """Its agents read that decision as they did, without what it has beside."""
+    return text.replace("seat, bought, sold, _ = decision", "seat, bought, sold, *_ = decision")
+
+
+AMENDED: dict[str, Callable[[str], str]] = {
+    "engine/havana/data/buildings.toml": _statue,
+    "engine/cuba/merchant.py": _trade,
+    "ai/cuba/replies.py": _unpacked,
+}
+"""What was wrong in the rules of the commit that this round began with, by file."""
+
+
+def exported(revision: str) -> Path:
+    """The tree of a commit, with the rules as they are today."""
+    name = subprocess.check_output(
+        ["git", "rev-parse", "--short", revision], cwd=ROOT, text=True
+    ).strip()
+    tree = ROOT / "build" / f"agents-{name}"
+    if not (tree / "engine").exists():
+        packed = subprocess.check_output(
+            ["git", "archive", name, "ai", "automa", "engine"], cwd=ROOT
         )
-        key = (game, level, seed)
-        if key not in agents:
-            agents = {key: agent(game, level, seed)}
-        choice = agents[key].choose(view, Budget(ms, iterations, worked=True))
-        packed = pickle.dumps(choice.action)
-        answers.write(LENGTH.pack(len(packed)) + packed)
-        answers.flush()
+        with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+            archive.extractall(tree, filter="data")
+        for path, amend in AMENDED.items():
+            file = tree / path
+            file.write_text(amend(file.read_text(encoding="utf-8")), encoding="utf-8")
+    return tree
 
 
 class Other:
@@ -54,34 +82,30 @@ class Other:
 
     def __init__(self, tree: Path) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, __file__, "--serve", str(tree)],
+            [sys.executable, str(OTHER_SIDE)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            cwd=tree,
+            env={**os.environ, "PYTHONPATH": str(tree)},
         )
 
-    def choose(self, *question: Any) -> Any:
+    def ask(self, **told: Any) -> dict[str, Any]:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        packed = pickle.dumps(question)
-        self.process.stdin.write(LENGTH.pack(len(packed)) + packed)
-        self.process.stdin.flush()
-        head = self.process.stdout.read(LENGTH.size)
-        if len(head) < LENGTH.size:
+        print(json.dumps(told), file=self.process.stdin, flush=True)
+        line = self.process.stdout.readline()
+        if not line:
             raise SystemExit("the other side has ended")
-        return pickle.loads(self.process.stdout.read(LENGTH.unpack(head)[0]))
+        answer: dict[str, Any] = json.loads(line)
+        return answer
 
-
-def exported(revision: str) -> Path:
-    """The agents of a commit, without its rules: those are this tree's."""
-    name = subprocess.check_output(
-        ["git", "rev-parse", "--short", revision], cwd=ROOT, text=True
-    ).strip()
-    tree = ROOT / "build" / f"agents-{name}"
-    if not tree.exists():
-        packed = subprocess.check_output(["git", "archive", name, "ai"], cwd=ROOT)
-        with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-            archive.extractall(tree, filter="data")
-    return tree
+    def close(self) -> None:
+        """End of input ends it, and its second process with it."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
 
 
 # -- the match -----------------------------------------------------------------------------
@@ -92,10 +116,13 @@ def play(args: argparse.Namespace, other: Other, number: int) -> dict[str, Any]:
     from ai.agent import Budget
     from ai.levels import agent
     from engine import registry
+    from engine.core.values import encode
 
     deal, mine = divmod(number, args.seats)
     seed = args.seed + deal
-    state = registry.game(args.game).new(args.seats, None, seed)
+    game = registry.game(args.game)
+    state = game.new(args.seats, None, seed)
+    _agree(state, other.ask(new=args.game, seats=args.seats, seed=seed), number)
     own = agent(args.game, args.level, (seed << 8) + mine)
     budget = Budget(args.ms, args.iterations, worked=True)
     while not state.over:
@@ -106,15 +133,10 @@ def play(args: argparse.Namespace, other: Other, number: int) -> dict[str, Any]:
         elif seat == mine:
             action = own.choose(state.view(seat), budget).action
         else:
-            action = other.choose(
-                args.game,
-                args.level,
-                (seed << 8) + seat,
-                state.view(seat),
-                args.ms,
-                args.iterations,
-            )
+            asked = {"seed": (seed << 8) + seat, "ms": args.ms, "iterations": args.iterations}
+            action = game.actions.decode(other.ask(choose=args.level, **asked)["action"])
         state.apply(action)
+        _agree(state, other.ask(apply=encode(action)), number)
     totals = [score.total for score in state.scores()][: args.seats]
     winners = state.winners()
     return {
@@ -122,6 +144,13 @@ def play(args: argparse.Namespace, other: Other, number: int) -> dict[str, Any]:
         "share": 1 / len(winners) if mine in winners else 0.0,
         "lead": totals[mine] - max(t for seat, t in enumerate(totals) if seat != mine),
     }
+
+
+def _agree(state: Any, told: dict[str, Any], number: int) -> None:
+    from benchmarks.other_side import digest
+
+    if told != {"legal": digest(state.legal()), "seat": state.seat}:
+        raise SystemExit(f"game {number}: the two sides don't play by the same rules")
 
 
 def told(args: argparse.Namespace, games: list[dict[str, Any]]) -> str:
@@ -137,9 +166,6 @@ def told(args: argparse.Namespace, games: list[dict[str, Any]]) -> str:
 
 
 def main() -> None:
-    if len(sys.argv) == 3 and sys.argv[1] == "--serve":
-        serve(sys.argv[2])
-        return
     parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("game")
     parser.add_argument("--level", default="expert")
@@ -166,6 +192,7 @@ def main() -> None:
             with args.file.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(games[-1]) + "\n")
         print(told(args, games), file=sys.stderr, flush=True)
+    other.close()
     print(told(args, games))
 
 
