@@ -2,10 +2,12 @@
 
     python benchmarks/mutants.py --count 300 --seed 1
 
-Cosmic Ray finds the places and makes the mutants, in a copy of the tree. What was tried is kept in
-`build/mutants`: broken off, it goes on where it was; `--again` tries the survivors once more after
-tests were added. `|` is left alone: here it mostly stands in annotations, where any other operator
-fails at the import and proves nothing.
+Cosmic Ray finds the places and makes the mutants, in a copy of the tree; each module gets the same
+share of them. What was tried is kept in `build/mutants`, a file a module: broken off, it goes on
+where it was, and a module that was edited begins anew alone. `--again` tries the survivors once
+more after tests were added; `--module` tries one module, so that two can run side by side. `|` is
+left alone: here it mostly stands in annotations, where any other operator fails at the import and
+proves nothing.
 """
 
 import argparse
@@ -50,10 +52,10 @@ CORE_SECONDS = 240
 LEFT_ALONE = "core/ReplaceBinaryOperator_BitOr"
 
 
-def sample(count: int, seed: int) -> list[WorkItem]:
-    """Mutants of all those modules, the same for the same seed and sources."""
+def sample(module: str, count: int, seed: int) -> list[WorkItem]:
+    """Mutants of that module, the same for the same seed and source."""
     with tempfile.TemporaryDirectory() as place, use_db(f"{place}/all.sqlite") as every:
-        init([Path(module) for module in OWN_TESTS], every, {})
+        init([Path(module)], every, {})
         items = [
             item
             for item in every.work_items
@@ -61,6 +63,12 @@ def sample(count: int, seed: int) -> list[WorkItem]:
         ]
     items.sort(key=_order)
     return random.Random(seed).sample(items, min(count, len(items)))
+
+
+def shares(count: int) -> dict[str, int]:
+    """How many of the mutants each module gets."""
+    each, left = divmod(count, len(OWN_TESTS))
+    return {module: each + (place < left) for place, module in enumerate(OWN_TESTS)}
 
 
 def _order(item: WorkItem) -> tuple[str, str, int]:
@@ -74,9 +82,9 @@ def tests(module: str) -> str:
     return f"bash -c {shlex.quote(f'ulimit -t {CORE_SECONDS}; exec {run}')}"
 
 
-def copy_tree() -> Path:
+def copy_tree(module: str) -> Path:
     """The tree as it stands; mutants are not made in the one that is worked on."""
-    tree = PLACE / "tree"
+    tree = PLACE / _file_name(module)
     shutil.rmtree(tree, ignore_errors=True)
     listed = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
@@ -89,35 +97,39 @@ def copy_tree() -> Path:
     return tree
 
 
-def session_of(count: int, seed: int) -> Path:
-    """A file for these mutants of these sources."""
-    digest = hashlib.sha256(f"{count} {seed}".encode())
-    for module in OWN_TESTS:
-        digest.update((ROOT / module).read_bytes())
-    return PLACE / f"{digest.hexdigest()[:12]}.sqlite"
+def session_of(module: str, count: int, seed: int) -> Path:
+    """A file for these mutants of this source."""
+    digest = hashlib.sha256(f"{count} {seed}".encode() + (ROOT / module).read_bytes())
+    return PLACE / f"{_file_name(module)}-{digest.hexdigest()[:12]}.sqlite"
 
 
-def run(session: WorkDB, again: bool) -> None:
-    """Try what was not tried yet, and what survived if asked; in an order that makes a sample of
-    any part of it."""
+def _file_name(module: str) -> str:
+    return module.removesuffix(".py").replace("/", "-")
+
+
+def run(module: str, session: WorkDB, again: bool) -> None:
+    """Try what was not tried yet, and what survived if asked."""
     known = dict(session.results)
-    items = sorted(session.work_items, key=_order)
-    random.Random(0).shuffle(items)
     todo = [
         item
-        for item in items
+        for item in sorted(session.work_items, key=_order)
         if item.job_id not in known or (again and survived(known[item.job_id]))
     ]
-    begun: set[str] = set()
+    if not todo:
+        return
+    tree = copy_tree(module)
+    os.chdir(tree)
+    os.environ["PYTHONPATH"] = str(tree)
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # a third of the time of a short run
+    command = tests(module)
+    # Tests that fail anyway would kill every mutant.
+    subprocess.run(shlex.split(command), check=True, stdout=subprocess.DEVNULL)
     for number, item in enumerate(todo, 1):
-        module = str(item.mutations[0].module_path)
-        command = tests(module)
-        if module not in begun:  # tests that fail anyway would kill every mutant
-            subprocess.run(shlex.split(command), check=True, capture_output=True)
-            begun.add(module)
         result = mutate_and_test(item.mutations, command, 20 * CORE_SECONDS)
         session.set_result(item.job_id, result)
         print(f"{number} of {len(todo)}: {_where(item)}: {result.test_outcome.value}", flush=True)
+    os.chdir(ROOT)
+    shutil.rmtree(tree)
 
 
 def survived(result) -> bool:
@@ -129,8 +141,8 @@ def _where(item: WorkItem) -> str:
     return f"{mutation.module_path}:{mutation.start_pos[0]} {mutation.operator_name}"
 
 
-def report(session: WorkDB) -> None:
-    """What each module's tests killed, and how the survivors differ."""
+def report(module: str, session: WorkDB) -> tuple[int, int]:
+    """How the survivors differ; how many were killed, of how many."""
     tried = sorted(session.completed_work_items, key=lambda pair: _order(pair[0]))
     for item, result in tried:
         if survived(result):
@@ -140,31 +152,33 @@ def report(session: WorkDB) -> None:
                 if line[:1] in "+-" and line[:3] not in ("---", "+++")
             ]
             print(_where(item), *changed, sep="\n    ")
-    for module in OWN_TESTS:
-        own = [result for item, result in tried if str(item.mutations[0].module_path) == module]
-        print(f"{module}: {sum(not survived(result) for result in own)} of {len(own)} killed")
     killed = sum(not survived(result) for _item, result in tried)
-    print(f"{killed} of {len(tried)} killed, {session.num_work_items - len(tried)} not tried")
+    print(f"{module}: {killed} of {len(tried)} killed")
+    return killed, len(tried)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--module", choices=OWN_TESTS, action="append", help="of these alone")
     parser.add_argument("--again", action="store_true", help="try the survivors once more")
     parser.add_argument("--report", action="store_true", help="only tell what was found")
     asked = parser.parse_args()
     PLACE.mkdir(parents=True, exist_ok=True)
-    path = session_of(asked.count, asked.seed)
-    tree = ROOT if asked.report else copy_tree()
-    os.chdir(tree)
-    os.environ["PYTHONPATH"] = str(tree)
-    with use_db(str(path)) as session:
-        if not session.num_work_items:
-            session.add_work_items(sample(asked.count, asked.seed))
-        if not asked.report:
-            run(session, asked.again)
-        report(session)
+    os.chdir(ROOT)
+    share = shares(asked.count)
+    found = []
+    for module in asked.module or OWN_TESTS:
+        with use_db(str(session_of(module, asked.count, asked.seed))) as session:
+            if not session.num_work_items:
+                session.add_work_items(sample(module, share[module], asked.seed))
+            if not asked.report:
+                run(module, session, asked.again)
+            found.append(report(module, session))
+    killed, tried = (sum(figures) for figures in zip(*found, strict=True))
+    wanted = sum(share[module] for module in asked.module or OWN_TESTS)
+    print(f"{killed} of {tried} killed, {wanted - tried} not tried")
 
 
 if __name__ == "__main__":
