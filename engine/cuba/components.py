@@ -10,7 +10,7 @@ from engine.core import data
 
 GROUPS = ("material", "product", "good")
 EDITIONS = ("filosofia", "german")
-"""The French edition and the German original, where they differ (CUB-C2, CUB-C4, CUB-C5)."""
+"""The French edition and the German original; where they differ: CUB-C2, CUB-C4, CUB-C5, CUB-C9."""
 MOST_SEATS = 5
 SEATS = tuple(range(2, MOST_SEATS + 1))
 

@@ -177,7 +177,7 @@ class ShipLeft(NamedTuple):
 
 
 class ShipsTurned(NamedTuple):
-    """Where the ships lie after they moved up; `new` ones came from the pile."""
+    """Where the ships lie after they moved up ("": no ship); `new` ones came from the pile."""
 
     docks: tuple[str, ...]
     sea: str

@@ -131,7 +131,7 @@ def load(s: CubaState, seat: int, dock: int, kind: int) -> bool:
         return True
     if EFFECT[s.laws[OTHER]] == "harbour":  # CUB-61, CUB-87
         leave(s, dock)
-        close_gap(s, dock)
+        move_up(s)
     return False
 
 
@@ -163,17 +163,6 @@ def leave(s: CubaState, dock: int) -> None:
         s.events.append(events.ShipLeft(dock + 1, SHIPS[ship].id, tuple(cargo)))
 
 
-def close_gap(s: CubaState, gap: int) -> None:
-    """Harbour law: all behind the gap move up one place, a new ship comes to sea (CUB-63)."""
-    for dock in range(gap, 0, -1):
-        s.docks[dock] = s.docks[dock - 1]
-        s.room[dock] = s.room[dock - 1]
-    s.docks[0] = s.sea
-    s.room[0] = ROOM[s.sea]
-    s.sea = turn_up(s)
-    _tell_ships(s, [s.sea])
-
-
 def turn_up(s: CubaState) -> int:
     ship = s.pile[0]
     s.pile = s.pile[1:]
@@ -189,22 +178,22 @@ def clear_docks(s: CubaState) -> None:
 
 
 def move_up(s: CubaState) -> None:
-    """All move up as far as they can; new ships fill what is free (CUB-93)."""
+    """All move up as far as they can, then new ships come: one to sea in the French edition, as
+    many as it takes to fill the docks too in the German one (CUB-63, CUB-93, CUB-C9)."""
     places = [(s.docks[d], s.room[d]) for d in reversed(DOCKS) if s.docks[d] != NO_SHIP]
     places.append((s.sea, ROOM[s.sea]))
     new = []
-    while len(places) <= len(DOCKS):
-        new.append(turn_up(s))
-        places.append((new[-1], ROOM[new[-1]]))
+    if s.options.edition == "german":
+        while len(places) < len(DOCKS):
+            new.append(turn_up(s))
+            places.append((new[-1], ROOM[new[-1]]))
+    places += [(NO_SHIP, 0)] * (len(DOCKS) - len(places))
     for dock in DOCKS:
         s.docks[dock], s.room[dock] = places[_THIRD - dock]
-    s.sea = places[-1][0]
-    _tell_ships(s, new)
-
-
-def _tell_ships(s: CubaState, new: list[int]) -> None:
+    s.sea = turn_up(s)
+    new.append(s.sea)
     if s.events is not None:
-        docks = tuple(SHIPS[ship].id for ship in s.docks)
+        docks = tuple(SHIPS[ship].id if ship != NO_SHIP else "" for ship in s.docks)
         turned = tuple(SHIPS[ship].id for ship in new)
         s.events.append(events.ShipsTurned(docks, SHIPS[s.sea].id, turned))
 

@@ -15,7 +15,7 @@ from engine.cuba.components_cards import (
     PILE_SIZE,
     PILES,
 )
-from engine.cuba.state import CubaState
+from engine.cuba.state import NO_SHIP, CubaState
 
 
 def table(reader: PositionReader, name: str, keys: Iterable[str], high: int) -> list[int]:
@@ -62,8 +62,7 @@ def read_ships(s: CubaState, reader: PositionReader) -> None:
     cards = Cards("ship", SHIP_INDEX)
     for dock, entry in enumerate(reader.array("docks", len(s.docks))):
         if entry is None:
-            if s.round > 1:
-                raise reader.fail(f"docks[{dock}]", "is empty in round 1 only")
+            _check_empty_dock(s, reader, dock)
             continue
         ship = PositionReader(entry, f"docks[{dock}]")
         s.docks[dock] = cards.put(ship.raw("ship"), ship.at("ship"))
@@ -77,6 +76,18 @@ def read_ships(s: CubaState, reader: PositionReader) -> None:
     s.pile = cards.put_all(reader, "ship_pile")
     s.known = reader.number("known_ships", 0, len(s.pile))
     cards.check("ship_pile", range(len(SHIPS)))
+
+
+def _check_empty_dock(s: CubaState, reader: PositionReader, dock: int) -> None:
+    """After round 1 the German edition fills all docks, the French one from the best down."""
+    if s.round <= 1:
+        return
+    if s.options.edition == "german":
+        raise reader.fail(f"docks[{dock}]", "is empty in round 1 only")
+    if dock == len(s.docks) - 1:
+        raise reader.fail(f"docks[{dock}]", "is never empty after round 1")
+    if any(ship != NO_SHIP for ship in s.docks[:dock]):
+        raise reader.fail(f"docks[{dock}]", "is empty, but a ship behind it would have moved up")
 
 
 def read_laws(s: CubaState, reader: PositionReader) -> None:

@@ -36,7 +36,7 @@ class Cuba(Game):
 
     id = "cuba"
     title = "Cuba"
-    rules = 1
+    rules = 2
     seats = SEATS
     Options = Options
     actions = actions.VOCABULARY

@@ -2,10 +2,19 @@
 
 import pytest
 
-from engine.core import IllegalAction
-from engine.cuba import harbour
+from engine.core import BadState, IllegalAction
+from engine.cuba import GAME, harbour
 from engine.cuba.actions import ForgoLoading, Load, Use
-from engine.cuba.components import ROOM, SHIP_INDEX, SHIPS, THING_INDEX, WARES
+from engine.cuba.components import (
+    EDITIONS,
+    ROOM,
+    SHIFT,
+    SHIP_INDEX,
+    SHIPS,
+    THING_INDEX,
+    WARES,
+)
+from engine.cuba.events import ShipsTurned
 from engine.cuba.state import NO_SHIP
 from tests.engine.cuba.builder import (
     FINISH,
@@ -190,8 +199,8 @@ def test_the_others_move_up_with_their_cargo_and_a_new_ship_comes_to_sea():
 
 
 @pytest.mark.rule("CUB-93", "CUB-C9")
-def test_as_many_new_ships_as_it_takes_the_higher_dock_first():
-    state = fleet(table(round=2))
+def test_german_as_many_new_ships_as_it_takes_the_higher_dock_first():
+    state = fleet(table(round=2, edition="german"))
     moor(state, 2, "esperanza", sugar=2, tobacco=2, cigars=1)
     moor(state, 1, "estrella", citrus=1, tobacco=2, rum=2)
     sea, coming = state.sea, state.pile[:3]
@@ -202,9 +211,78 @@ def test_as_many_new_ships_as_it_takes_the_higher_dock_first():
     assert NO_SHIP not in state.docks
 
 
+@pytest.mark.rule("CUB-93", "CUB-C9")
+def test_french_one_new_ship_at_sea_and_docks_stay_empty_from_the_first_on():
+    state = fleet(table(round=2))
+    moor(state, 2, "esperanza", sugar=2, tobacco=2, cigars=1)
+    moor(state, 1, "estrella", citrus=1, tobacco=2, rum=2)
+    sea, coming = state.sea, state.pile[0]
+    harbour.clear_docks(state)
+    state.events = []
+    harbour.move_up(state)
+    assert state.docks == [NO_SHIP, NO_SHIP, sea], "the ship at sea goes as far as it can"
+    assert state.room == [0, 0, ROOM[sea]]
+    assert state.sea == coming
+    told = ShipsTurned(("", "", SHIPS[sea].id), SHIPS[coming].id, (SHIPS[coming].id,))
+    assert state.events == [told]
+    assert GAME.from_json(state.to_json()) == state
+    turn(give(state, rum=1), "mayor")
+    for dock in (1, 2):
+        with pytest.raises(IllegalAction, match="no_ship"):
+            state.apply(Load(dock, "rum"))
+
+
+@pytest.mark.rule("CUB-93", "CUB-C9")
+def test_french_the_ships_catch_up_at_the_next_end_of_a_round():
+    state = table(round=3)
+    first, sea, coming = state.docks[0], state.sea, state.pile[0]
+    state.docks = [NO_SHIP, first, state.docks[1]]
+    state.room = [0, ROOM[first], ROOM[state.docks[2]]]
+    harbour.clear_docks(state)
+    harbour.move_up(state)
+    assert state.docks == [NO_SHIP, sea, first], "one leaves, one comes"
+    assert state.sea == coming
+
+
+@pytest.mark.rule("CUB-63", "CUB-C9")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_harbour_law_ships_behind_move_past_empty_docks(edition):
+    state = law(table(round=3, edition=edition), "harbour")
+    best, sea, coming = state.docks[0], state.sea, state.pile[:3]
+    state.docks = [NO_SHIP, NO_SHIP, best]
+    state.room = [0, 0, 1 << SHIFT[THING_INDEX["rum"]]]
+    turn(give(state, rum=1), "mayor")
+    do(state, Load(3, "rum"))
+    if edition == "german":
+        assert (state.docks, state.sea) == ([coming[1], coming[0], sea], coming[2])
+    else:
+        assert (state.docks, state.sea) == ([NO_SHIP, NO_SHIP, sea], coming[0])
+
+
+@pytest.mark.rule("CUB-C9")
+@pytest.mark.parametrize(
+    ("edition", "empty", "field"),
+    [
+        ("german", [0], "docks[0]"),
+        ("filosofia", [2], "docks[2]"),
+        ("filosofia", [1], "docks[1]"),
+    ],
+)
+def test_a_position_leaves_docks_empty_as_the_edition_does(edition, empty, field):
+    state = fleet(table(round=2, edition=edition))
+    data = state.to_json()
+    data["ship_pile"] += [data["docks"][dock]["ship"] for dock in empty]
+    for dock in empty:
+        data["docks"][dock] = None
+    with pytest.raises(BadState) as caught:
+        GAME.from_json(data)
+    assert caught.value.field == field
+
+
 @pytest.mark.rule("CUB-93")
-def test_after_round_one_the_third_dock_is_taken():
-    state = table(round=1)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_after_round_one_the_third_dock_is_taken(edition):
+    state = table(round=1, edition=edition)
     before = [*state.docks[:2], state.sea]
     harbour.clear_docks(state)
     harbour.move_up(state)

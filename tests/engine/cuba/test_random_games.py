@@ -59,7 +59,9 @@ def check_cards(state):
     assert sorted(ships) == list(range(len(SHIPS)))
     assert state.known <= len(state.pile)
     if state.round > 1:
-        assert NO_SHIP not in state.docks
+        empty = [ship == NO_SHIP for ship in state.docks]
+        assert empty == sorted(empty, reverse=True), "ships lie at the best docks"
+        assert not any(empty if state.options.edition == "german" else empty[-1:])
     laws = [law for law in (*state.bills, *state.laws, *state.gone) if law != NONE]
     laws += [law for deck in state.decks for law in deck]
     cards = sorted(law for law in laws if not LAWS[law].at_start)
