@@ -14,7 +14,7 @@ from tests.tui.games.saying import (
     titles_and_texts,
 )
 from tests.tui.table.table_fixtures import NAMES, asked, session
-from tui.games.santiago import inspector, places, words
+from tui.games.santiago import places, topics, words
 
 
 def test_every_move_event_and_question_of_random_games_has_words(language):
@@ -77,7 +77,7 @@ def test_places_are_named_as_people_say_them():
 
 
 def test_rules_have_titles_and_texts(language):
-    titles_and_texts(inspector.TOPICS, "santiago")
+    titles_and_texts(topics.TOPICS, "santiago")
 
 
 def test_the_chapters_of_the_rules_exist():
@@ -87,7 +87,7 @@ def test_the_chapters_of_the_rules_exist():
     if not has_rules("santiago"):
         pytest.fail("Santiago has no book of rules")
     for spoken in ("en", "fr"):
-        assert set(inspector.TOPICS) <= anchors("santiago", spoken), spoken
+        assert set(topics.TOPICS) <= anchors("santiago", spoken), spoken
 
 
 def test_with_two_players_the_bid_is_paid_before_one_plants():
