@@ -27,7 +27,7 @@ from engine import registry
 from engine.core.record import Header
 from tui.session import HUMAN, Session
 from tui.table.driver import Driver
-from tui.thinking import InProcess, OtherProcess, Thought
+from tui.thinker import InProcess, OtherProcess, Thought
 
 WANTED = {"hard": (3.0, 8.0), "expert": (8.0, 20.0)}
 """By level: seconds that half of the waits and 95 of 100 should stay below."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine.maracaibo.effects.lasting import PERMANENT
+from engine.maracaibo.effects.permanents import PERMANENT
 from engine.maracaibo.effects.reader import TERMS
 from engine.maracaibo.effects.words import Event, Metric, Stat, spelling
 

@@ -17,16 +17,16 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from tui import i18n, settings, themes
-from tui.borrowing import Borrowing, Elsewhere, play_arguments
+from tui.campaign_entry import Storytelling
 from tui.daily_play import DailyPlay
 from tui.i18n import LANGUAGES, N_, _
-from tui.learning import Learning
+from tui.lesson_entry import Learning
+from tui.other_tables import Borrowing, Elsewhere, play_arguments
 from tui.paint.look import ASCII, UNICODE, Look
 from tui.screens.home import HomeScreen
 from tui.screens.too_small import NEEDED, TooSmall
 from tui.screens.worded import Worded
 from tui.solo_play import SoloPlay
-from tui.storytelling import Storytelling
 from tui.terminal.guarded import Guarded
 from tui.terminal.streams import can_show
 
@@ -404,13 +404,13 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
         return self.push_screen(Menu(providers=[found], placeholder=placeholder))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        from tui.screens import naming
+        from tui.screens import labels
 
         yield SystemCommand(_("Continue"), _("Continue your last game"), self.action_continue)
-        for game_id in naming.playable():
+        for game_id in labels.playable():
             yield SystemCommand(
-                _("New game: {game}").format(game=naming.title(game_id)),
-                naming.tagline(game_id),
+                _("New game: {game}").format(game=labels.title(game_id)),
+                labels.tagline(game_id),
                 lambda game_id=game_id: self.action_new_game(game_id),
             )
         yield SystemCommand(_("Learn to play"), _("A guided game for each game"), self.action_learn)

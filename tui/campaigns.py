@@ -18,8 +18,8 @@ from engine.maracaibo.campaign import campaign as rules
 from engine.maracaibo.setup import Options
 from tui.i18n import _
 from tui.journal import LOOK_ONLY, JournalError, changed, directory, open_journal
-from tui.ordering import CAMPAIGN as SUFFIX
-from tui.ordering import next_order, order_of
+from tui.play_order import CAMPAIGN as SUFFIX
+from tui.play_order import next_order, order_of
 
 if TYPE_CHECKING:
     from tui.session import Session

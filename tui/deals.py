@@ -12,7 +12,7 @@ from engine import registry
 from engine.core import EngineError
 from engine.core.options import recall
 from engine.core.record import Header
-from tui.ordering import JOURNAL
+from tui.play_order import JOURNAL
 
 _FIRST = 1 << 16
 """Bytes of a journal in which its header is looked for."""

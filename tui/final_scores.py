@@ -3,7 +3,7 @@
 from engine.core import Score
 from tui.i18n import _
 from tui.paint.score_sheet import Column, Sheet
-from tui.screens import naming
+from tui.screens import labels
 from tui.session import Session
 
 
@@ -39,7 +39,7 @@ def sheet(session: Session) -> Sheet:
     final, winners = session.final_scores(), session.winners()
     parts = [part for part in session.game.parts if any(s.parts.get(part) for s in final)]
     return Sheet(
-        tuple(naming.part_name(session.header.game, part) for part in parts),
+        tuple(labels.part_name(session.header.game, part) for part in parts),
         tuple(
             Column(
                 seat,

@@ -16,7 +16,7 @@ from engine.core.match import LoadedMatch, load
 from engine.core.record import Header, Reading, Record, Skimmed
 from tui import places, tables
 from tui.i18n import N_, _
-from tui.ordering import JOURNAL, next_order, order_of
+from tui.play_order import JOURNAL, next_order, order_of
 
 MOST = 64 << 20
 """Bytes of the longest journal that is read; a long game has a hundredth of that."""

@@ -1,6 +1,6 @@
 """Who is still learning a game, and is told why each decision matters."""
 
-from tui.statistics.keeping import ResultsError, store
+from tui.statistics.archive import ResultsError, store
 
 FIRST_GAMES = 3
 """Games that somebody plays to their end before we take them to know it."""

@@ -21,7 +21,7 @@ from engine.core.record import Header, Record, Remark
 from engine.core.unfold import unfold
 from tui import deals
 from tui.journal import Journal, directory, open_journal
-from tui.ordering import next_order
+from tui.play_order import next_order
 
 HUMAN = "human"
 HINT, COACH, FREE_UNDO, TRIES = "hint", "coach", "free_undo", "tries"

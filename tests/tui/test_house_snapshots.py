@@ -21,7 +21,7 @@ def _same_seed_same_games(monkeypatch):
     # The small board is painted a moment later: its painters have tests of their own.
     monkeypatch.setattr("tui.screens.home.SOON", 3600)
     monkeypatch.setattr("tui.screens.setup.SOON", 3600)
-    monkeypatch.setattr("tui.screens.naming.playable", lambda: list(FOUR))
+    monkeypatch.setattr("tui.screens.labels.playable", lambda: list(FOUR))
     monkeypatch.setattr("tui.screens.setup.levels", lambda _game_id: LEVELS)
     monkeypatch.setattr("tui.screens.rules.has_rules", lambda game_id: game_id == "santiago")
     monkeypatch.setattr("tui.screens.setup.secrets.randbelow", lambda _most: 20_041_987)

@@ -13,7 +13,7 @@ from tui.paint import regatta, score_sheet
 from tui.paint.look import ASCII, RICH, Look
 from tui.paint.regatta import Boat
 from tui.paint.score_sheet import Column, Sheet
-from tui.review import turning
+from tui.review import turning_points
 from tui.screens.confirm import Ask
 from tui.screens.home import HomeScreen
 from tui.screens.result import ResultScreen
@@ -188,7 +188,7 @@ def test_turning_points_are_shown_when_there_are_some_and_nothing_is_said_withou
 
     show(session, without)
     told = ["Round 3: the canal cost you 5.", "b", "c", "d"]
-    monkeypatch.setattr(turning, "turning_points", lambda _session: told)
+    monkeypatch.setattr(turning_points, "turning_points", lambda _session: told)
 
     async def with_them(app, pilot):
         await pilot.pause()

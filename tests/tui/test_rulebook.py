@@ -10,8 +10,8 @@ from engine import registry
 from tui import i18n
 from tui.i18n import LANGUAGES
 from tui.rulebook import drawings, honesty
-from tui.rulebook.filling import PLACEHOLDER, Facts, NoSuchFact
-from tui.rulebook.reading import filled, has_rules, look_up, parts, sections, source
+from tui.rulebook.facts import PLACEHOLDER, Facts, NoSuchFact
+from tui.rulebook.sections import filled, has_rules, look_up, parts, sections, source
 
 ROOT = Path(__file__).parents[2]
 BOOKS = [game_id for game_id in registry.GAMES if has_rules(game_id)]

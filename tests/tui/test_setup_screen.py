@@ -12,7 +12,7 @@ from tests.tui.table.table_fixtures import until
 from tests.variants import chequered
 from tui import settings
 from tui.app import TradewindsApp
-from tui.screens import naming
+from tui.screens import labels
 from tui.screens.chooser import Chooser
 from tui.screens.setup import Setup, SetupScreen
 
@@ -34,7 +34,7 @@ def set_up(scenario, game_id="santiago", size=(120, 40)):
     return begun
 
 
-@pytest.mark.parametrize("game_id", naming.playable())
+@pytest.mark.parametrize("game_id", labels.playable())
 def test_every_option_stands_there_with_all_choices_that_fit_some_number_of_seats(game_id):
     game = registry.game(game_id)
     offered = {spec.name: set() for spec in describe(game.Options)}
@@ -45,19 +45,19 @@ def test_every_option_stands_there_with_all_choices_that_fit_some_number_of_seat
                 app.screen.query_one("#seats", Chooser).value = seats
                 await pilot.pause()
             for spec in describe(game.Options):
-                if spec.name in naming.hidden_options(game_id):
+                if spec.name in labels.hidden_options(game_id):
                     assert not app.screen.query(f"#option-{spec.name}")
                     continue
                 line = app.screen.query_one(f"#option-{spec.name}", Chooser)
                 offered[spec.name] |= {value for value, _label in line.choices}
-                if naming.offered(game_id, seats, spec.name, spec.default):
+                if labels.offered(game_id, seats, spec.name, spec.default):
                     assert line.value == spec.default
                 assert line.label
                 assert line.about
 
     set_up(scenario, game_id)
     for spec in describe(game.Options):
-        if spec.name not in naming.hidden_options(game_id):
+        if spec.name not in labels.hidden_options(game_id):
             assert offered[spec.name] == set(spec.choices)
 
 
@@ -131,7 +131,7 @@ def test_whatever_is_chosen_can_be_started(seats):
                 setup.header(game, "You")
 
 
-@pytest.mark.parametrize("game_id", naming.playable())
+@pytest.mark.parametrize("game_id", labels.playable())
 def test_enter_begins_the_usual_game(game_id):
     async def scenario(app, pilot):
         await pilot.press("enter")
@@ -292,7 +292,7 @@ def shown(app):
     ]
 
 
-@pytest.mark.parametrize(("game_id", "language"), chequered(naming.playable(), ["en", "fr"]))
+@pytest.mark.parametrize(("game_id", "language"), chequered(labels.playable(), ["en", "fr"]))
 def test_nothing_is_cut_in_the_smallest_terminal(game_id, language):
     kept = settings.load()
     kept.language = language
@@ -331,7 +331,7 @@ def test_what_few_people_change_is_folded_away():
     set_up(scenario, "maracaibo")
 
 
-@pytest.mark.parametrize("game_id", naming.playable())
+@pytest.mark.parametrize("game_id", labels.playable())
 def test_the_aim_is_told_first(game_id):
     from textual.widgets import Static
 
@@ -349,9 +349,9 @@ def test_every_character_has_a_name_and_a_line_about_it():
     known = {name for game_id in registry.GAMES for name in characters(game_id)}
     assert set(CHARACTERS) == known
     assert all(about_character(name) and character_name(name) != name for name in known)
-    assert naming.player_name("medium:gardener") == "medium, the Gardener"
-    assert naming.player_name("hard@100") == "hard, 100 ms"
-    assert naming.player_name("human") == "human"
+    assert labels.player_name("medium:gardener") == "medium, the Gardener"
+    assert labels.player_name("hard@100") == "hard, 100 ms"
+    assert labels.player_name("human") == "human"
 
 
 def test_agents_from_outside_that_were_named_are_offered_as_one_piece():

@@ -12,14 +12,14 @@ from tests.tui.house import played, run, words
 from tests.variants import chequered
 from tui import campaigns, solo_choices
 from tui.companion import answers
-from tui.screens import naming
+from tui.screens import labels
 from tui.screens.campaign import CampaignScreen
 from tui.screens.chooser import Chooser
 from tui.screens.companion import CompanionScreen
 from tui.screens.solo import SoloScreen
 from tui.settings import Settings
 from tui.solo_choices import Solo
-from tui.statistics import keeping
+from tui.statistics import archive
 from tui.table.screen import TableScreen
 
 SIZES = {"small": (80, 24), "comfortable": (120, 40)}
@@ -124,14 +124,14 @@ def test_the_story_begins_and_goes_on_where_it_was():
 def test_saved_games_and_replays_name_opponent_level_and_result():
     solo = Solo("jacques", 2, "classic_75")
     going = played(1, 3, moves=30, game="maracaibo", options=solo.options())
-    assert naming.table(going.header, "unicode")[-1].endswith("Jacques, level 2, keel washer")
+    assert labels.table(going.header, "unicode")[-1].endswith("Jacques, level 2, keel washer")
     played(1, 3, saved=True, game="maracaibo", options=solo.options())
     from tui.journal import list_journals
 
     (summary,) = list_journals()
     yours, his = summary.points
-    assert naming.progress(summary).endswith(f"{yours} : {his}")
-    assert ("won" if yours > his else "lost") in naming.progress(summary)
+    assert labels.progress(summary).endswith(f"{yours} : {his}")
+    assert ("won" if yours > his else "lost") in labels.progress(summary)
 
 
 # -- the companion -----------------------------------------------------------------------
@@ -174,7 +174,7 @@ def test_a_whole_game_of_the_companion_by_keys(game, size):
         assert "The game is over." in words(app)
 
     run(scenario, size)
-    (result,) = keeping.store().results()
+    (result,) = archive.store().results()
     assert (result.automa, result.place) == (game.automa, "table")
 
 

@@ -18,9 +18,9 @@ from engine.havana.new_card import ChooseCover
 from tests.tui.house import played
 from tui import tables
 from tui.app import TradewindsApp
-from tui.borrowing import Elsewhere
 from tui.cli import app as commands
 from tui.journal import JournalError, directory, journals, newest_unfinished, tables_for
+from tui.other_tables import Elsewhere
 from tui.session import Session
 
 ROOT = Path(__file__).parents[2]

@@ -11,7 +11,7 @@ from tui.games.havana import topics as havana
 from tui.games.maracaibo import topics as maracaibo
 from tui.games.santiago import topics as santiago
 from tui.i18n import LANGUAGES
-from tui.rulebook.reading import sections
+from tui.rulebook.sections import sections
 
 TABLES = {"santiago": santiago, "havana": havana, "cuba": cuba, "maracaibo": maracaibo}
 KINDS = [(game_id, kind) for game_id in TABLES for kind in registry.game(game_id).decisions.classes]

@@ -3,7 +3,7 @@
 import asyncio
 
 from benchmarks import waiting
-from tui.thinking import InProcess
+from tui.thinker import InProcess
 
 
 def test_waits_are_measured_as_often_as_told(monkeypatch):

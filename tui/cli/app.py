@@ -11,7 +11,7 @@ from engine.core.plain import plain
 from tui.cli import again, values
 from tui.cli.problems import Problem
 from tui.i18n import _
-from tui.screens.naming import playable
+from tui.screens.labels import playable
 
 if TYPE_CHECKING:
     from engine.core.record import Header

@@ -93,22 +93,22 @@ def _lines() -> Iterator[str]:
 
 def _keep(companion: "Companion") -> None:
     """Into the statistics; a file that is damaged costs a line, not the result."""
-    from tui.statistics import keeping
+    from tui.statistics import archive
 
     try:
-        keeping.keep_companion(companion)
-    except keeping.ResultsError as error:
+        archive.keep_companion(companion)
+    except archive.ResultsError as error:
         sys.stderr.write(f"{error}\n")
 
 
 def _history() -> int:
-    from tui.statistics import keeping, sums
+    from tui.statistics import archive, sums
 
-    store = keeping.store()
+    store = archive.store()
     try:
         damage = store.catch_up()
         alone = [result for result in store.results() if result.solo]
-    except keeping.ResultsError as error:
+    except archive.ResultsError as error:
         raise Problem(str(error)) from None
     found = sums.by(alone, lambda result: (result.automa, result.level))
     _show_history({key: found[key] for key in sorted(found, key=_jeanne_first)})

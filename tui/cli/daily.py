@@ -11,13 +11,13 @@ def told(games: list[str]) -> Json:
     from tui.daily.deal import of_today
     from tui.daily.levels import kept
     from tui.journal import directory
-    from tui.statistics import keeping
+    from tui.statistics import archive
 
-    store = keeping.store()
+    store = archive.store()
     try:
         store.catch_up()
         results = [result for result in store.results() if result.daily and result.seat >= 0]
-    except keeping.ResultsError as error:
+    except archive.ResultsError as error:
         raise Problem(str(error)) from None
     deals = [deal for deal in of_today() if deal.game in games]
     found: list[dict[str, Any]] = []

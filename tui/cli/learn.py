@@ -21,7 +21,7 @@ def known(name: str) -> str:
 
 
 def print_list(as_json: bool) -> int:
-    from tui.tutorials.reading import BadTutorial, load
+    from tui.tutorials.script import BadTutorial, load
 
     try:
         tutorials = [load(name) for name in NAMES]

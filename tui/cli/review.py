@@ -121,7 +121,7 @@ def _folder(args: Namespace) -> int:
 
 
 def _journals(folder: Path) -> Iterator[Path]:
-    from tui.ordering import JOURNAL
+    from tui.play_order import JOURNAL
 
     return iter(sorted(path for path in folder.glob(f"*{JOURNAL}") if path.is_file()))
 

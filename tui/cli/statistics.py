@@ -11,10 +11,10 @@ from tui.i18n import _
 
 def stats(args: Namespace) -> int:
     """A table for people, one object of JSON, or every game as CSV."""
-    from tui.statistics import export, keeping
+    from tui.statistics import archive, export
     from tui.statistics.store import StatisticsError
 
-    store = keeping.store()
+    store = archive.store()
     try:
         with ProgressBar(_("Reading your games")) as progress:
             damage = (store.rebuild if args.rebuild else store.catch_up)(progress)
@@ -24,7 +24,7 @@ def stats(args: Namespace) -> int:
         if error.mendable:
             told += " " + _("`tradewinds stats --rebuild` does that.")
         raise Problem(told) from None
-    except keeping.ResultsError as error:
+    except archive.ResultsError as error:
         raise Problem(str(error)) from None
     if args.csv:
         sys.stdout.write(export.as_csv(results, reviews))
@@ -38,7 +38,7 @@ def stats(args: Namespace) -> int:
 
 
 def _print(found: dict) -> None:
-    from tui.screens import naming
+    from tui.screens import labels
 
     if not found["games"]:
         print(_("You haven't finished a game yet. Every game you finish will appear here."))
@@ -48,7 +48,7 @@ def _print(found: dict) -> None:
         rated = found["rating"].get(game)
         rows.append(
             [
-                naming.title(game),
+                labels.title(game),
                 str(sums["games"]),
                 str(sums["wins"]),
                 f"{sums['points_mean']:.1f}",

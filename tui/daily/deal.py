@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.record import Header
 from tui import deals
 from tui.journal import JournalError, skim
-from tui.screens.naming import OPPONENTS
+from tui.screens.labels import OPPONENTS
 from tui.session import HUMAN, Session
 from tui.statistics.result import DAILY
 

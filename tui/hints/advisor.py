@@ -9,7 +9,7 @@ from typing import Any
 
 from ai.agent import Choice, Judgement
 from engine.core import Action, View
-from tui.thinking import Thinker, ThinkingFailed, Thought
+from tui.thinker import Thinker, ThinkingFailed, Thought
 
 LEVELS = ("hard", "medium", "easy", "random")
 """Whose advice is asked, the first that the game has; stronger ones take too long."""

@@ -17,7 +17,7 @@ from tui.hints.amounts import NOTHING, about, percent
 from tui.hints.explanation import gap_words
 from tui.i18n import _
 from tui.settings import COACH
-from tui.thinking import ThinkingFailed
+from tui.thinker import ThinkingFailed
 
 OFF = "off"
 USUAL = "2"

@@ -24,7 +24,7 @@ from tui.games.cuba.names import (
 )
 from tui.i18n import N_, _
 from tui.rulebook import honesty
-from tui.rulebook.filling import TableRow, rows
+from tui.rulebook.facts import TableRow, rows
 
 Table = list[TableRow]
 FILES = {

@@ -11,7 +11,7 @@ from tui.games.havana.costs import price_words
 from tui.games.havana.names import building_name, card_does, card_full, card_name
 from tui.i18n import N_, _
 from tui.rulebook import honesty
-from tui.rulebook.filling import TableRow, rows
+from tui.rulebook.facts import TableRow, rows
 
 Table = list[TableRow]
 FILES = {

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.core import data
 from tui.i18n import N_, _
-from tui.rulebook.filling import TableRow, rows
+from tui.rulebook.facts import TableRow, rows
 
 
 class Count(NamedTuple):

@@ -41,7 +41,7 @@ from tui.games.maracaibo.names import (
 )
 from tui.games.maracaibo.wording import condition, cost, terms
 from tui.i18n import _
-from tui.rulebook.filling import listed
+from tui.rulebook.facts import listed
 from tui.rulebook.maracaibo_cards import FILES
 from tui.rulebook.maracaibo_tables import TABLES
 

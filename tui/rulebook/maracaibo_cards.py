@@ -9,7 +9,7 @@ from tui.games.maracaibo.names import ICONS, SYMBOLS, icon_name, in_language, sy
 from tui.games.maracaibo.wording import effect_lines
 from tui.i18n import N_, _
 from tui.rulebook import honesty
-from tui.rulebook.filling import TableRow
+from tui.rulebook.facts import TableRow
 
 FILES = {
     "cards_a": N_("project cards"),

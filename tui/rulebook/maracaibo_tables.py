@@ -43,11 +43,11 @@ from tui.games.maracaibo.names import (
 )
 from tui.games.maracaibo.names import LINES as LINE_IDS
 from tui.games.maracaibo.wording import condition, cost, effect_lines, terms
-from tui.games.maracaibo.wording.speaking import sentence
+from tui.games.maracaibo.wording.phrases import sentence
 from tui.games.maracaibo.wording.terms import AMOUNTS
 from tui.i18n import N_, _
 from tui.rulebook import maracaibo_cards
-from tui.rulebook.filling import TableRow, rows
+from tui.rulebook.facts import TableRow, rows
 
 Table = list[TableRow]
 

@@ -15,7 +15,7 @@ from engine.santiago.components import (
 from tui.games.santiago.names import crop
 from tui.i18n import N_
 from tui.rulebook import honesty
-from tui.rulebook.filling import TableRow, rows
+from tui.rulebook.facts import TableRow, rows
 
 Table = list[TableRow]
 FILES = {

@@ -11,7 +11,7 @@ from textual.widgets import DataTable, Footer, Static
 
 from engine.core.plain import NAME, plain
 from tui.i18n import N_, _, ngettext
-from tui.screens import naming
+from tui.screens import labels
 from tui.screens.worded import Worded
 
 MOST = 20
@@ -48,7 +48,7 @@ class ArenaScreen(Worded[None]):
 def _heading(match: dict[str, Any]) -> str:
     games = match["games"]
     return ngettext("{game}, {number} game", "{game}, {number} games", games).format(
-        game=naming.title(match["game"]), number=games
+        game=labels.title(match["game"]), number=games
     )
 
 
@@ -59,7 +59,7 @@ def _table(match: dict[str, Any]) -> DataTable[str]:
     for agent in match["agents"]:
         low, high = agent["ci95"]
         table.add_row(
-            naming.player_name(agent["name"]),
+            labels.player_name(agent["name"]),
             f"{agent['share']:.0%}",
             f"{low:.0%}–{high:.0%}",
             f"{agent['score_mean']:.1f}",

@@ -173,12 +173,12 @@ class CompanionScreen(Worded[None]):
 
     def _keep(self) -> None:
         """The result goes into the statistics, once."""
-        from tui.statistics import keeping
+        from tui.statistics import archive
 
         self.kept = True
         try:
-            keeping.keep_companion(self.held.companion)
-        except keeping.ResultsError as error:
+            archive.keep_companion(self.held.companion)
+        except archive.ResultsError as error:
             self.house.complain(error)
         else:
             self.notify(_("The result is kept."))

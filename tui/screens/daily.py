@@ -18,7 +18,7 @@ from tui.daily.levels import RANDOM, Comparison, Reached, kept
 from tui.i18n import N_, _, ngettext
 from tui.journal import directory
 from tui.paint import comparison
-from tui.screens import naming, preview, result_words
+from tui.screens import labels, preview, result_words
 from tui.screens.preview import Picture
 from tui.screens.results import ResultsScreen
 from tui.statistics.result import Result
@@ -117,7 +117,7 @@ class DailyScreen(ResultsScreen):
         games.add_options(
             Option(
                 Content.assemble(
-                    (f" {n} ", "bold"), " ", (naming.title(deal.game), "bold"),
+                    (f" {n} ", "bold"), " ", (labels.title(deal.game), "bold"),
                     f"\n     {self._status(deal)}",
                 )
             )
@@ -151,13 +151,13 @@ class DailyScreen(ResultsScreen):
         header = deal.header(self.house.settings.name or _("You"))
         options = [
             _("{option}: {value}").format(
-                option=naming.option_name(deal.game, name),
-                value=naming.choice_name(deal.game, name, deal.options[name]),
+                option=labels.option_name(deal.game, name),
+                value=labels.choice_name(deal.game, name, deal.options[name]),
             )
             for name in deal.options
-            if naming.matters(deal.game, name, deal.options)
+            if labels.matters(deal.game, name, deal.options)
         ]
-        seats = naming.table(header, self.house.glyphs)
+        seats = labels.table(header, self.house.glyphs)
         return [
             _("The same deal for everybody, until midnight UTC. Your first try counts."),
             "  ".join(seat.replace(" ", "\N{NO-BREAK SPACE}") for seat in seats),
@@ -186,7 +186,7 @@ class DailyScreen(ResultsScreen):
             if level == RANDOM:
                 continue
             found = known.get(level)
-            name = naming.player_name(level).capitalize()
+            name = labels.player_name(level).capitalize()
             if found is not None:
                 rows.append(comparison.ComparedSeat(name, found.mine, _ending(found)))
             else:

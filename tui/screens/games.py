@@ -16,11 +16,11 @@ from textual.widgets.option_list import Option
 
 from tui.i18n import N_, _, ngettext
 from tui.journal import JournalError, JournalSummary, list_journals
-from tui.screens import naming, preview
+from tui.screens import labels, preview
 from tui.screens.confirm import Ask, Confirm
 from tui.screens.preview import Picture
 from tui.screens.worded import Worded
-from tui.statistics import keeping
+from tui.statistics import archive
 from tui.statistics.ledger import ResultsError
 from tui.themes import seat_mark
 
@@ -87,8 +87,8 @@ class GamesScreen(Worded[None]):
 
     def described(self, game: Any) -> tuple[str, str, list[str]]:
         """Its title, how far it is, who plays."""
-        players = naming.table(game.header, self.house.glyphs)
-        return naming.title(game.header.game), naming.progress(game), players
+        players = labels.table(game.header, self.house.glyphs)
+        return labels.title(game.header.game), labels.progress(game), players
 
     @property
     def _current(self) -> Any:
@@ -163,7 +163,7 @@ class GamesScreen(Worded[None]):
 
     def delete(self, game: Any, result_stays: bool) -> None:
         """Take it off the disk."""
-        keeping.delete_game(game.path, result_stays)
+        archive.delete_game(game.path, result_stays)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         needing = ("delete", "result", "review", "replay", "share")
@@ -241,7 +241,7 @@ class CampaignsScreen(GamesScreen):
             progress += ", " + _("one begun")
         glyphs = self.house.glyphs
         players = [
-            f"{seat_mark(seat, glyphs)} {name} ({naming.player_name(player)})"
+            f"{seat_mark(seat, glyphs)} {name} ({labels.player_name(player)})"
             for seat, (name, player) in enumerate(zip(kept.names, kept.players, strict=True))
         ]
         return chapter, progress, players

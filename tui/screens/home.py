@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 
 from tui.i18n import N_, _
 from tui.paint import banner
-from tui.screens import naming, preview
+from tui.screens import labels, preview
 from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 
@@ -99,9 +99,9 @@ class HomeScreen(Worded[None]):
         learn = Item("l", _("Learn to play"), "learn", _about_learning())
         if _first_start():
             yield learn
-        for number, game_id in enumerate(naming.playable(), 1):
-            label = _("New game: {game}").format(game=naming.title(game_id))
-            yield Item(str(number), label, f"new:{game_id}", naming.tagline(game_id))
+        for number, game_id in enumerate(labels.playable(), 1):
+            label = _("New game: {game}").format(game=labels.title(game_id))
+            yield Item(str(number), label, f"new:{game_id}", labels.tagline(game_id))
         if not _first_start():
             yield learn
         yield Item(
@@ -134,8 +134,8 @@ class HomeScreen(Worded[None]):
     def _about_saved(self, saved: "JournalSummary") -> str:
         assert saved.header is not None
         header = saved.header
-        title = f"{naming.title(header.game)}, {naming.progress(saved)}"
-        return "\n".join([title, *naming.table(header, self.house.glyphs)])
+        title = f"{labels.title(header.game)}, {labels.progress(saved)}"
+        return "\n".join([title, *labels.table(header, self.house.glyphs)])
 
     def on_mount(self) -> None:
         self.query_one(OptionList).highlighted = 0
@@ -193,7 +193,7 @@ class HomeScreen(Worded[None]):
                 game_id = self.saved.header.game
         else:
             game_id = BESIDE.get(item.action, item.action.removeprefix("new:"))
-            view = preview.example(game_id) if game_id in naming.playable() else None
+            view = preview.example(game_id) if game_id in labels.playable() else None
         picture.show(
             (lambda *room: preview.board(view, game_id, look, *room)) if view is not None else None
         )
@@ -255,7 +255,7 @@ def _first_start() -> bool:
 
 def _any_journal() -> bool:
     from tui.journal import directory
-    from tui.ordering import JOURNAL
+    from tui.play_order import JOURNAL
 
     return any(directory().glob(f"*{JOURNAL}"))
 

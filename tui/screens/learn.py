@@ -18,7 +18,7 @@ from tui.screens.worded import Worded
 from tui.tutorials import bookmarks
 from tui.tutorials.bookmarks import Bookmark
 from tui.tutorials.names import NAMES, TITLES
-from tui.tutorials.reading import BadTutorial, Tutorial, load
+from tui.tutorials.script import BadTutorial, Tutorial, load
 
 
 class LearnMenu(OptionList):

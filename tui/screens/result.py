@@ -15,8 +15,8 @@ from tui import final_scores, rematch
 from tui.games import presenter
 from tui.i18n import N_, _
 from tui.paint import regatta, score_sheet
-from tui.review import turning
-from tui.screens import naming, preview, result_words
+from tui.review import turning_points
+from tui.screens import labels, preview, result_words
 from tui.screens.chart import Brush, Chart, Series
 from tui.screens.confirm import Ask
 from tui.screens.preview import Picture
@@ -103,12 +103,12 @@ class ResultScreen(Worded[None]):
     def _keep(self) -> None:
         """A finished game goes into the statistics, and into its campaign."""
         from tui import campaigns
-        from tui.statistics import keeping
+        from tui.statistics import archive
 
-        for keep in (self._to_campaign, keeping.keep):
+        for keep in (self._to_campaign, archive.keep):
             try:
                 keep(self.session)
-            except (campaigns.CampaignError, keeping.ResultsError) as error:
+            except (campaigns.CampaignError, archive.ResultsError) as error:
                 self.trouble.append(str(error))
 
     def _to_campaign(self, session: "Session") -> None:
@@ -224,7 +224,7 @@ class ResultScreen(Worded[None]):
         }[name]
 
     def _heading(self) -> str:
-        return _("{game}: final scores").format(game=naming.title(self.session.header.game))
+        return _("{game}: final scores").format(game=labels.title(self.session.header.game))
 
     def boats(self) -> list[regatta.Boat]:
         return [
@@ -324,18 +324,18 @@ class ResultScreen(Worded[None]):
         return f"{self.house.seat_mark(seat)} {self.session.names[seat]}"
 
     def _turning_points(self) -> list[str]:
-        found = turning.turning_points(self.session) or []
+        found = turning_points.turning_points(self.session) or []
         return [f"{n}. {line}\n" for n, line in enumerate(found[:TURNING_POINTS], 1)]
 
     def _told(self) -> list[str]:
         """What the game adds, games against the same opponent so far, help that was taken, and
         what went wrong with the files."""
-        from tui.statistics import adaptive, keeping
+        from tui.statistics import adaptive, archive
 
         lines = self.presenter.account(self.session.view(0), self.session.names)
         try:
-            lines = [*lines, *keeping.solo_lines(self.session), *adaptive.lines(self.session)]
-        except keeping.ResultsError as error:
+            lines = [*lines, *archive.solo_lines(self.session), *adaptive.lines(self.session)]
+        except archive.ResultsError as error:
             if str(error) not in self.trouble:
                 lines = [*lines, str(error)]
         found = results.of_session(self.session)

@@ -4,7 +4,7 @@ from collections import Counter
 from datetime import date
 
 from tui.i18n import N_, _, ngettext
-from tui.screens import naming
+from tui.screens import labels
 from tui.statistics.result import TABLE, Result
 
 AIDS = {"hint": N_("hint"), "coach": N_("coach"), "free_undo": N_("free undo")}
@@ -16,7 +16,7 @@ def opponents(result: Result) -> str:
         return automa_name(result.automa, result.level)
     if not result.agents:
         return ngettext("{n} person", "{n} people", result.people).format(n=result.people)
-    counted = Counter(naming.player_name(agent) for agent in result.agents)
+    counted = Counter(labels.player_name(agent) for agent in result.agents)
     named = [f"{name} × {n}" if n > 1 else name for name, n in counted.items()]
     if result.people > 1:
         together = ngettext("{n} person", "{n} people", result.people).format(n=result.people)
@@ -39,7 +39,7 @@ def opponent_name(opponent: str) -> str:
         return _("several levels")
     if opponent == "people":
         return _("other people")
-    return naming.player_name(opponent)
+    return labels.player_name(opponent)
 
 
 def ordinal(rank: int) -> str:

@@ -13,7 +13,7 @@ from tui.i18n import N_, _
 from tui.journal import directory
 from tui.screens.confirm import Confirm
 from tui.screens.worded import Worded
-from tui.statistics import keeping
+from tui.statistics import archive
 from tui.statistics.ledger import ResultsError
 from tui.statistics.result import TABLE, Result
 from tui.statistics.store import Reviewed, StatisticsError
@@ -35,7 +35,7 @@ class ResultsScreen(Worded[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.store = keeping.store()
+        self.store = archive.store()
         self.results: list[Result] = []
         """Of all games with a person in them, the oldest first."""
         self.reviews: dict[str, Reviewed] = {}

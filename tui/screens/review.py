@@ -18,7 +18,7 @@ from tui.games import words as game_words
 from tui.i18n import N_, _
 from tui.review import terms, words
 from tui.review.curve import draw_curve
-from tui.screens import naming
+from tui.screens import labels
 from tui.screens.chart import Chart
 from tui.screens.terms import TermsScreen
 from tui.screens.worded import Worded
@@ -96,7 +96,7 @@ class ReviewScreen(Worded[None]):
     # -- what is on the screen -----------------------------------------------------------
 
     def compose(self) -> ComposeResult:
-        title = _("{game}: the review").format(game=naming.title(self.session.header.game))
+        title = _("{game}: the review").format(game=labels.title(self.session.header.game))
         yield Static(title, classes="title", markup=False)
         self._complete = self.review is not None
         if self.review is None:

@@ -17,8 +17,8 @@ from textual.widgets.option_list import Option
 from engine import registry
 from tui.i18n import N_, _, language, ngettext
 from tui.rulebook.drawings import Drawing
-from tui.rulebook.reading import Found, Section, filled, has_rules, look_up, parts, sections
-from tui.screens import naming
+from tui.rulebook.sections import Found, Section, filled, has_rules, look_up, parts, sections
+from tui.screens import labels
 from tui.screens.chooser import Chooser
 from tui.screens.worded import Worded
 
@@ -66,14 +66,14 @@ class RulesScreen(Worded[None]):
 
     def compose(self) -> ComposeResult:
         yield Static(
-            _("Rules: {game}").format(game=naming.title(self.game_id)),
+            _("Rules: {game}").format(game=labels.title(self.game_id)),
             classes="title",
             markup=False,
         )
         if len(self.games) > 1:
             yield Chooser(
                 _("Game"),
-                [(name, naming.title(name)) for name in self.games],
+                [(name, labels.title(name)) for name in self.games],
                 self.game_id,
                 arrows=self.house.arrows,
                 id="which",

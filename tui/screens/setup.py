@@ -22,7 +22,7 @@ from tui.characters import about_character, character_name, character_of
 from tui.characters.faces import beside
 from tui.games import aim
 from tui.i18n import N_, _
-from tui.screens import naming, preview
+from tui.screens import labels, preview
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
 from tui.screens.preview import Picture
 from tui.screens.worded import Worded
@@ -87,7 +87,7 @@ class Setup:
         return [
             value
             for value in _order(spec)
-            if naming.offered(game.id, self.seats, spec.name, value)
+            if labels.offered(game.id, self.seats, spec.name, value)
             and self._fits(game, spec.name, value)
         ]
 
@@ -122,7 +122,7 @@ class Setup:
         if self.names[seat]:
             return self.names[seat]
         if self.players[seat] != HUMAN:
-            return naming.OPPONENTS[seat % len(naming.OPPONENTS)]
+            return labels.OPPONENTS[seat % len(labels.OPPONENTS)]
         if self.players.index(HUMAN) == seat:
             return mine or _("You")
         return _("Player {number}").format(number=seat + 1)
@@ -180,7 +180,7 @@ class SetupScreen(Worded[None]):
 
     def compose(self) -> ComposeResult:
         self.choices.settle(self.game)
-        heading = _("New game: {game}").format(game=naming.title(self.game.id))
+        heading = _("New game: {game}").format(game=labels.title(self.game.id))
         yield Static(heading, classes="title", markup=False)
         yield Static(self._aim(), id="aim", markup=False)
         with Horizontal(id="setup"):
@@ -208,7 +208,7 @@ class SetupScreen(Worded[None]):
                 arrows=self.house.arrows,
                 id="seats",
             )
-        who = [(level, naming.player_name(level)) for level in (HUMAN, *setup.levels)]
+        who = [(level, labels.player_name(level)) for level in (HUMAN, *setup.levels)]
         for seat in range(max(self.game.seats)):
             with Horizontal(classes="seat", id=f"row-{seat}"):
                 yield Label(self.house.seat_mark(seat), classes=f"mark seat-{seat}")
@@ -267,11 +267,11 @@ class SetupScreen(Worded[None]):
 
     def _option(self, spec: OptionSpec) -> Chooser:
         return Chooser(
-            naming.option_name(self.game.id, spec.name),
+            labels.option_name(self.game.id, spec.name),
             self._choices(spec),
             self.choices.options[spec.name],
-            about=naming.option_help(self.game.id, spec.name),
-            explain=partial(naming.choice_help, self.game.id, spec.name),
+            about=labels.option_help(self.game.id, spec.name),
+            explain=partial(labels.choice_help, self.game.id, spec.name),
             label_width=LABELS,
             arrows=self.house.arrows,
             id=f"option-{spec.name}",
@@ -291,14 +291,14 @@ class SetupScreen(Worded[None]):
             )
 
     def _specs(self) -> list[OptionSpec]:
-        hidden = naming.hidden_options(self.game.id)
+        hidden = labels.hidden_options(self.game.id)
         return [spec for spec in describe(self.game.Options) if spec.name not in hidden]
 
     def _choices(self, spec: OptionSpec) -> list[tuple[Any, str]]:
         """What can be chosen now, with its names."""
         name = spec.name
         return [
-            (value, naming.choice_name(self.game.id, name, value))
+            (value, labels.choice_name(self.game.id, name, value))
             for value in self.choices.allowed(self.game, spec)
         ]
 
@@ -333,7 +333,7 @@ class SetupScreen(Worded[None]):
         self.query_one("#aim", Static).update(self._aim())
         for spec in self._specs():
             line = self.query_one(f"#option-{spec.name}", Chooser)
-            line.display = len(line.choices) > 1 and naming.matters(
+            line.display = len(line.choices) > 1 and labels.matters(
                 self.game.id, spec.name, setup.options
             )
         for seat in range(max(self.game.seats)):
@@ -419,7 +419,7 @@ class SetupScreen(Worded[None]):
         except BadOption as error:
             self.house.complain(
                 _("{option}: {value} doesn't go with the other choices.").format(
-                    option=naming.option_name(self.game.id, error.name), value=error.value
+                    option=labels.option_name(self.game.id, error.name), value=error.value
                 )
             )
             return

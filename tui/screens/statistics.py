@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 from engine import registry
 from tui.i18n import N_, _, ngettext
 from tui.review import terms
-from tui.screens import naming, result_words
+from tui.screens import labels, result_words
 from tui.screens.chart import Brush, Chart, Series
 from tui.screens.results import ResultsScreen
 from tui.screens.terms import TermsScreen
@@ -81,7 +81,7 @@ class StatisticsScreen(ResultsScreen):
 
     @property
     def pages(self) -> list[str]:
-        return [OVERVIEW, *naming.playable(), GAMES]
+        return [OVERVIEW, *labels.playable(), GAMES]
 
     def compose(self) -> ComposeResult:
         yield Static(_("Statistics"), classes="title", id="heading")
@@ -173,7 +173,7 @@ class StatisticsScreen(ResultsScreen):
 
     def _overview(self, shown: list[Result]) -> None:
         grouped = sums.by(shown, lambda result: result.game)
-        rows = [StatisticsRow(naming.title(g), grouped[g]) for g in registry.GAMES if g in grouped]
+        rows = [StatisticsRow(labels.title(g), grouped[g]) for g in registry.GAMES if g in grouped]
         self._table(_("game"), [*rows, StatisticsRow(_("all games"), Sum(tuple(shown)))])
         self._say(_overall(shown))
         rated = {game: found for game in grouped if (found := _rated(shown, game))}
@@ -185,7 +185,7 @@ class StatisticsScreen(ResultsScreen):
             Series(found.course, f"seat-{n}", game[0].upper())
             for n, (game, found) in enumerate(rated.items())
         ]
-        names = ", ".join(f"{game[0].upper()} {naming.title(game)}" for game in rated)
+        names = ", ".join(f"{game[0].upper()} {labels.title(game)}" for game in rated)
         title = _("Your rating, game by game: {games}").format(games=names)
         self.query_one(Chart).draw(title, lambda brush: brush.lines(lines))
 
@@ -200,7 +200,7 @@ class StatisticsScreen(ResultsScreen):
         course, levels = found.course, rating.neighbours(self.page, found.value)
 
         named = {
-            naming.player_name(level): rating.strength(self.page, level)
+            labels.player_name(level): rating.strength(self.page, level)
             for level in filter(None, levels)
         }
 
@@ -289,7 +289,7 @@ class StatisticsScreen(ResultsScreen):
 def _page_name(page: str) -> str:
     if page == OVERVIEW:
         return _("Overview")
-    return _("All games") if page == GAMES else naming.title(page)
+    return _("All games") if page == GAMES else labels.title(page)
 
 
 def _rated(results: Sequence[Result], game: str) -> Rating | None:
@@ -318,12 +318,12 @@ def _rows(shown: Sequence[Result]) -> Iterator[StatisticsRow]:
         yield StatisticsRow(_("scenario"))
         for scenario, whole in scenarios.items():
             game = whole.results[0].game
-            yield StatisticsRow(naming.choice_name(game, "scenario", scenario), whole, 1)
+            yield StatisticsRow(labels.choice_name(game, "scenario", scenario), whole, 1)
 
 
 def _strength(opponent: str) -> tuple[int, str]:
     """Levels from weak to strong, then automata, then the rest."""
-    levels = list(naming.PLAYER_NAMES)
+    levels = list(labels.PLAYER_NAMES)
     _name, _space, level = opponent.partition(" ")
     if opponent in levels:
         return levels.index(opponent), ""
@@ -377,10 +377,10 @@ def _rating_words(game: str, found: Rating) -> str:
     )
     if below and above:
         told += ", " + _("between {below} and {above}").format(
-            below=naming.player_name(below), above=naming.player_name(above)
+            below=labels.player_name(below), above=labels.player_name(above)
         )
     elif below:
-        told += ", " + _("above {below}").format(below=naming.player_name(below))
+        told += ", " + _("above {below}").format(below=labels.player_name(below))
     told += "."
     if not found.sure:
         told += " " + _("A first guess: play a few more games.")
@@ -400,11 +400,11 @@ def _line(result: Result) -> Content:
     against = result_words.opponents(result)
     scenario = ""
     if result.scenario:
-        scenario = naming.choice_name(result.game, "scenario", result.scenario) + "; "
+        scenario = labels.choice_name(result.game, "scenario", result.scenario) + "; "
     remarks = ", ".join(result_words.remarks(result))
     return Content.assemble(
         f"{result.when[:16]}  ",
-        (naming.title(result.game), "bold"),
+        (labels.title(result.game), "bold"),
         "  ",
         (result_words.ending(result), "bold" if result.won else ""),
         f"\n{' ' * 18}{scenario}{against}",

@@ -19,7 +19,7 @@ from engine.core.record import Record, header_of
 from engine.core.values import encode
 from tui.i18n import N_, _
 from tui.journal import MOST
-from tui.ordering import JOURNAL
+from tui.play_order import JOURNAL
 
 MARK = "tradewinds1:"
 """How a line begins; the number is its format."""

@@ -17,7 +17,7 @@ from tui.paint.ansi import ansi
 from tui.paint.canvas import Canvas
 from tui.paint.colours import rgb
 from tui.paint.look import RICH
-from tui.screens import naming, preview
+from tui.screens import labels, preview
 from tui.screens.chart import Brush, Series, drawn
 from tui.session import Session
 
@@ -35,7 +35,7 @@ def as_svg(session: Session, dark: bool = True) -> str:
     rows = [Text.from_ansi(ansi(_cropped(board), roles))]
     if session.over:
         rows.append(_below(session, roles))
-    title = naming.title(session.header.game)
+    title = labels.title(session.header.game)
     console = Console(
         record=True,
         width=COLUMNS,

@@ -7,7 +7,7 @@ from typing import Any
 
 from tui import final_scores
 from tui.i18n import _
-from tui.screens import naming, result_words
+from tui.screens import labels, result_words
 from tui.session import Session
 from tui.sharing.line import line_of
 from tui.statistics.result import begun
@@ -77,7 +77,7 @@ def as_csv(session: Session) -> str:
 def as_markdown(session: Session) -> str:
     """A page: who won, the score sheet, the race."""
     found = facts(session)
-    title = naming.title(session.header.game)
+    title = labels.title(session.header.game)
     day = f", {found['when'][:10]}" if found["when"] else ""
     lines = [f"# {title}{day}", "", *_told(session), ""]
     if session.over:
@@ -101,7 +101,7 @@ def _names(session: Session) -> list[str]:
     named = []
     for seat, name in enumerate(session.names):
         player = session.player(seat) if seat in session.seats else ""
-        level = f" ({naming.player_name(player)})" if player and player != "human" else ""
+        level = f" ({labels.player_name(player)})" if player and player != "human" else ""
         named.append(f"{_escaped(name)}{level}")
     return named
 
@@ -127,7 +127,7 @@ def _sheet(session: Session, found: dict[str, Any]) -> list[str]:
     for part in session.game.parts:
         values = [score.parts.get(part, 0) for score in scores]
         if any(values):
-            lines.append(_row([naming.part_name(found["game"], part), *map(str, values)]))
+            lines.append(_row([labels.part_name(found["game"], part), *map(str, values)]))
     totals = [f"**{score.total}**" for score in scores]
     total = _("Total")
     return [*lines, _row([f"**{total}**", *totals])]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ai.dial import ADAPTIVE, HIGHEST, LOWEST, START, place_of
 from tui.i18n import _
-from tui.statistics import keeping
+from tui.statistics import archive
 from tui.statistics.result import Result, of_session
 
 if TYPE_CHECKING:
@@ -49,8 +49,8 @@ def seated(game_id: str, player: str) -> str:
     if not _is_adaptive(player):
         return player
     try:
-        place = next_place(game_id, keeping.store().results())
-    except keeping.ResultsError:
+        place = next_place(game_id, archive.store().results())
+    except archive.ResultsError:
         place = START
     return f"{ADAPTIVE}:{place}"
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core import BadValue
 from engine.core.fields import JsonFields
-from tui.ordering import JOURNAL
+from tui.play_order import JOURNAL
 from tui.session import HUMAN
 from tui.statistics import ledger
 from tui.statistics.result import APP, TABLE, Result

@@ -23,7 +23,7 @@ from ai import storage
 from engine.core import EngineError
 from tui.i18n import N_, _
 from tui.journal import LOOK_ONLY, JournalError, open_journal, skim
-from tui.ordering import JOURNAL
+from tui.play_order import JOURNAL
 from tui.statistics import ledger, solo_import
 from tui.statistics.ledger import ResultsError
 from tui.statistics.result import Result, of_match

@@ -11,7 +11,7 @@ from engine.core import IllegalAction
 from tui.journal import JournalError
 from tui.session import HUMAN, Session
 from tui.table.table_model import Frame
-from tui.thinking import Thinker, ThinkingFailed, Thought
+from tui.thinker import Thinker, ThinkingFailed, Thought
 
 PACES = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0, "step": 1.0}
 """How much slower than `normal` everything is shown. `step` waits for a key between moves."""

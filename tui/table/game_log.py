@@ -8,7 +8,7 @@ from engine.core.plain import NAME, plain
 from tui.games import Presenter
 from tui.i18n import _, language, ngettext
 from tui.paint.canvas import Cell
-from tui.screens import naming
+from tui.screens import labels
 from tui.session import HUMAN, Session
 from tui.table.scene import Deeds, LogLine
 
@@ -60,7 +60,7 @@ class GameLog:
             told = words.format(
                 name=self.names[seat],
                 why=plain(note.facts["why"], 160),
-                agent=naming.player_name(plain(note.facts["by"], NAME)),
+                agent=labels.player_name(plain(note.facts["by"], NAME)),
             )
             yield LogLine(told, seat, position, self.session.round_before(position))
 

@@ -12,7 +12,7 @@ from tui.session import HINT, Session
 from tui.table.hint_drawer import HintDrawer
 from tui.table.scene import LaidOut
 from tui.table.table_model import TableModel
-from tui.thinking import ThinkingFailed
+from tui.thinker import ThinkingFailed
 
 if TYPE_CHECKING:
     from ai.agent import Choice
@@ -89,6 +89,6 @@ class HintActions(Worded[None]):
 
 
 def _level_name(level: str) -> str:
-    from tui.screens.naming import player_name
+    from tui.screens.labels import player_name
 
     return player_name(level)

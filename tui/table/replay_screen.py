@@ -12,7 +12,7 @@ from tui.i18n import N_, _
 from tui.session import Session
 from tui.table.replay_bar import BarMarks, ReplayBar, bar_marks
 from tui.table.screen import TableScreen
-from tui.thinking import Thinker
+from tui.thinker import Thinker
 
 if TYPE_CHECKING:
     from ai.review.report import Review, ReviewedDecision

@@ -18,7 +18,7 @@ from tui.table.pick_actions import PickActions
 from tui.table.status_lines import AboutLine, PromptLine, TitleLine
 from tui.table.table_keys import BINDINGS, KEY_WORDS
 from tui.table.table_model import TableModel
-from tui.thinking import OtherProcess, Relieved, Thinker
+from tui.thinker import OtherProcess, Relieved, Thinker
 
 STYLES = Path(__file__).with_name("table.tcss")
 GAMES = Path(__file__).parent.parent / "games"

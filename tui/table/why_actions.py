@@ -9,7 +9,7 @@ from tui.i18n import _
 from tui.table.coach_actions import CoachActions
 from tui.table.hint_actions import PATIENCE, ROOM_FOR_THREE
 from tui.table.hint_drawer import HintDrawer
-from tui.thinking import ThinkingFailed
+from tui.thinker import ThinkingFailed
 
 if TYPE_CHECKING:
     from ai.agent import Choice

@@ -13,7 +13,7 @@ from engine.core.errors import EngineError
 from tui.i18n import _
 from tui.session import HUMAN, Session
 from tui.tutorials import texts
-from tui.tutorials.reading import FOR_YOU, BadTutorial, Step, Tutorial
+from tui.tutorials.script import FOR_YOU, BadTutorial, Step, Tutorial
 
 
 class Verdict(NamedTuple):

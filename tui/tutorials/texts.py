@@ -3,7 +3,7 @@
     ## The auction {#auction}
     Bids differ. {{seat 1}} has bid {{now bids.1.amount}}; each player begins with {{seats.money}}.
 
-Numbers are not written but asked for, as in the book of rules (`tui/rulebook/filling.py`), and
+Numbers are not written but asked for, as in the book of rules (`tui/rulebook/facts.py`), and
 beside the data there are the position and the people:
 
 - `{{now players.0.money}}`: a number of the position as the person sees it;
@@ -18,8 +18,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tui.i18n import _, language
-from tui.rulebook.filling import NUMBERS, Facts, NoSuchFact, fill
-from tui.tutorials.reading import BadTutorial, folder
+from tui.rulebook.facts import NUMBERS, Facts, NoSuchFact, fill
+from tui.tutorials.script import BadTutorial, folder
 
 _HEADING = re.compile(r"^#{1,3} +(?P<title>.+?)? *\{#(?P<anchor>[\w-]+)\} *$")
 

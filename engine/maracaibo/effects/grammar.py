@@ -7,7 +7,7 @@ from engine.maracaibo.effects import clauses as c
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.effects.book import Book
 from engine.maracaibo.effects.conditions import Condition
-from engine.maracaibo.effects.lasting import read_permanent
+from engine.maracaibo.effects.permanents import read_permanent
 from engine.maracaibo.effects.price import read_cost
 from engine.maracaibo.effects.reader import EffectReader
 from engine.maracaibo.effects.requirements import read_condition, read_metric

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from tui.journal import directory
-from tui.statistics import keeping, ledger
+from tui.statistics import archive, ledger
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def test_a_whole_game_against_jacques_by_keys(automa):
     outcome = automa("jacques", "--level", "2", "--between-rounds", "off", given=SHORT + END)
     assert (outcome.status, outcome.err) == (0, "")
     assert "You win: 50 to 0." in outcome.out
-    (result,) = keeping.store().results()
+    (result,) = archive.store().results()
     assert (result.automa, result.level, result.points) == ("jacques", 2, (50, 0))
     assert (result.won, result.place) == (True, "table")
     shown = automa("history")
@@ -62,7 +62,7 @@ def test_several_people_together(automa):
     outcome = automa("jacques", "--players", "2", given=SHORT + "\n9\n=\n0\n7\n-\n1\ny\n\n")
     assert outcome.status == 0
     assert "Player 2" in outcome.out
-    assert not any(result.solo for result in keeping.store().results())
+    assert not any(result.solo for result in archive.store().results())
 
 
 def test_it_speaks_french(automa):

@@ -14,7 +14,7 @@ from tui.cli.main import _command
 from tui.cli.progress import ProgressBar
 from tui.session import Session
 from tui.sharing.line import line_of
-from tui.statistics import keeping
+from tui.statistics import archive
 
 COMMANDS = [
     "play", "learn", "daily", "resume", "campaign", "stats", "replay", "share", "simulate", "arena",
@@ -385,7 +385,7 @@ def test_stats_as_json_as_a_table_and_for_people(tradewinds):
 
 def test_damaged_statistics_are_one_line_and_are_built_anew_when_asked(tradewinds):
     played(seats=2, saved=True)
-    path = keeping.store().path
+    path = archive.store().path
     path.write_bytes(b"no database at all" * 50)
     outcome = tradewinds("stats", "--json")
     assert (outcome.status, outcome.out) == (1, "")

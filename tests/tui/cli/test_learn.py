@@ -53,9 +53,9 @@ def test_the_list_is_for_people(tradewinds):
 
 
 def test_a_damaged_tutorial_is_one_line(tradewinds, monkeypatch):
-    from tui.tutorials import reading
+    from tui.tutorials import script
 
-    monkeypatch.setattr(reading, "folder", lambda: reading.Path("nowhere"))
+    monkeypatch.setattr(script, "folder", lambda: script.Path("nowhere"))
     outcome = tradewinds("learn", "--list", "--json")
     assert outcome.status == 1
     assert outcome.out == ""

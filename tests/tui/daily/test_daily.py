@@ -18,7 +18,7 @@ from tui.journal import directory
 from tui.screens.daily import DailyScreen
 from tui.screens.result import ResultScreen
 from tui.session import Session
-from tui.statistics import keeping
+from tui.statistics import archive
 from tui.table.screen import TableScreen
 
 DAY = date(2026, 3, 14)
@@ -33,7 +33,7 @@ def finish(session):
     rng = Randomness(1)
     while not session.over:
         session.play(rng.pick(session.view(session.seat).legal()))
-    keeping.keep(session)
+    archive.keep(session)
     return session
 
 
@@ -80,7 +80,7 @@ def test_only_the_first_try_counts():
     deal = DailyDeal("havana", DAY.isoformat())
     first = finish(deal.begin("You"))
     again = finish(deal.begin("You"))
-    one, two = keeping.store().results()
+    one, two = archive.store().results()
     assert (one.daily, one.counts, one.key) == ("2026-03-14", True, first.journal.path.stem)
     assert (two.daily, two.counts, two.tries) == ("2026-03-14", False, 1)
     assert again.tries == 1

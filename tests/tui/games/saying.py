@@ -6,8 +6,8 @@ from pathlib import Path
 from engine.core.options import describe
 from engine.core.values import kind_of
 from tui import i18n
-from tui.rulebook.filling import fill
-from tui.rulebook.reading import sections
+from tui.rulebook.facts import fill
+from tui.rulebook.sections import sections
 
 LEFT = r"[{}_]|\(\)|None|(?:Space|Segment|Tile|Automa\w*)\("
 """Placeholders, names and values of the code."""

@@ -11,7 +11,7 @@ from tui import i18n
 from tui.hints.advisor import CHECKING_MS, MS, Advisor
 from tui.hints.coach import Coach, Limit, limit_of
 from tui.settings import COACH
-from tui.thinking import ThinkingFailed
+from tui.thinker import ThinkingFailed
 
 BEST, POOR, UNSEEN = PASS_OR_BID[2], PASS_OR_BID[9], PASS_OR_BID[5]
 

@@ -21,12 +21,12 @@ from tests.ai.review.finished import record
 from tests.tui.house import played, run, words
 from tests.tui.table.table_fixtures import opens, until
 from tui.journal import directory
-from tui.review import service, turning
+from tui.review import service, turning_points
 from tui.screens.games import ReplaysScreen, SavedGamesScreen
 from tui.screens.review import ReviewScreen
 from tui.screens.terms import TermsScreen
 from tui.session import Session
-from tui.statistics import keeping
+from tui.statistics import archive
 from tui.statistics.store import Store
 from tui.table.replay_screen import ReplayScreen
 
@@ -195,7 +195,7 @@ def test_it_goes_on_when_its_screen_is_left_and_is_there_at_once_later(journal, 
         assert screen.run is run_
 
     run(scenario)
-    told = turning.turning_points(Session.open(journal))
+    told = turning_points.turning_points(Session.open(journal))
     assert 0 < len(told) <= 3
     assert all("Better: " in line for line in told)
     found = service.ready(Session.open(journal))
@@ -206,7 +206,7 @@ def test_it_goes_on_when_its_screen_is_left_and_is_there_at_once_later(journal, 
 def test_the_person_s_accuracy_and_luck_go_into_the_statistics(journal, monkeypatch):
     game = Session.open(journal)
     monkeypatch.setattr(Session, "humans", (0,))
-    keeping.keep(game)
+    archive.keep(game)
 
     async def scenario(app, pilot):
         app.review_session(game)

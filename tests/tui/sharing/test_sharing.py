@@ -18,7 +18,7 @@ from tui.screens.share import ShareScreen
 from tui.session import Session
 from tui.sharing import line, picture, summary
 from tui.solo_choices import Solo
-from tui.statistics import keeping
+from tui.statistics import archive
 from tui.table.screen import TableScreen
 
 GAMES = pytest.mark.parametrize("game", ["santiago", "havana", "cuba", "maracaibo"])
@@ -249,7 +249,7 @@ def test_a_file_is_named_and_watched(tmp_path):
 def test_a_game_of_others_is_not_in_ones_own_statistics():
     session = played(seats=2)
     path = line.keep(line.line_of(session.record, True), directory())
-    keeping.keep(Session.open(path))
-    keeping.store().catch_up()
-    assert keeping.store().results() == []
-    assert not (path.parent / keeping.store().path.name).exists()
+    archive.keep(Session.open(path))
+    archive.store().catch_up()
+    assert archive.store().results() == []
+    assert not (path.parent / archive.store().path.name).exists()

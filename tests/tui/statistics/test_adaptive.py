@@ -40,7 +40,7 @@ def test_other_games_move_nobody(players):
 
 def test_a_new_game_notes_the_place(tmp_path, monkeypatch):
     monkeypatch.setattr(
-        "tui.statistics.keeping.store",
+        "tui.statistics.archive.store",
         type("Kept", (), {"results": lambda self: [played(6, True)]}),
     )
     assert adaptive.seated("santiago", "adaptive") == "adaptive:7"

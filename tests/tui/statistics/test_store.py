@@ -12,7 +12,7 @@ from tests.tui.house import played
 from tests.tui.statistics.results import against, keep, solo, store
 from tui.journal import directory
 from tui.solo_choices import Solo
-from tui.statistics import keeping, ledger
+from tui.statistics import archive, ledger
 from tui.statistics.ledger import LedgerError
 from tui.statistics.store import Reviewed, StatisticsError, Store
 
@@ -35,8 +35,8 @@ def test_nothing_was_played_yet():
 
 def test_a_game_that_has_ended_is_there_once():
     session = played(seats=2, saved=True)
-    keeping.keep(session)
-    keeping.keep(session)
+    archive.keep(session)
+    archive.keep(session)
     (result,) = store().results()
     assert result.points == tuple(score.total for score in session.final_scores())
 
@@ -157,7 +157,7 @@ def test_a_locked_file_is_one_sentence_and_the_result_is_caught_up_with(monkeypa
     other = sqlite3.connect(store().path)
     other.execute("BEGIN EXCLUSIVE")
     with pytest.raises(StatisticsError, match="in use by another program"):
-        keeping.keep(session)
+        archive.keep(session)
     other.rollback()
     other.close()
     store().catch_up()
@@ -219,7 +219,7 @@ def test_two_programs_begin_the_file_at_once():
 
 def test_a_deleted_game_may_leave_its_result():
     path, total = finished(1)
-    keeping.delete_game(path, result_stays=True)
+    archive.delete_game(path, result_stays=True)
     assert not path.exists()
     assert points() == [total]
     store().rebuild()
@@ -229,7 +229,7 @@ def test_a_deleted_game_may_leave_its_result():
 def test_or_take_its_result_with_it():
     path, _total = finished(1)
     store().catch_up()
-    keeping.delete_game(path, result_stays=False)
+    archive.delete_game(path, result_stays=False)
     assert points() == []
     store().rebuild()
     assert points() == []
@@ -239,21 +239,21 @@ def test_a_removed_result_does_not_come_back_by_deleting_its_game():
     path, _total = finished(1)
     store().catch_up()
     store().remove(path.stem)
-    keeping.delete_game(path, result_stays=True)
+    archive.delete_game(path, result_stays=True)
     store().rebuild()
     assert points() == []
 
 
 def test_the_deal_of_a_deleted_game_is_known_all_the_same():
     session = played(seats=2, seed=4, moves=3, saved=True)
-    keeping.delete_game(session.journal.path, result_stays=False)
+    archive.delete_game(session.journal.path, result_stays=False)
     assert played(seats=2, seed=4, moves=1, saved=True).tries == 1
 
 
 def test_a_damaged_game_can_be_deleted_too():
     path, _total = finished(1)
     path.write_text("nothing")
-    keeping.delete_game(path, result_stays=True)
+    archive.delete_game(path, result_stays=True)
     assert not path.exists()
 
 

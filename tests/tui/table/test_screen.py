@@ -131,7 +131,7 @@ def test_a_forced_move_is_made_with_a_line_in_the_log():
 
 
 def test_another_agent_moves_for_one_that_fails_and_that_is_said():
-    from tui.thinking import ThinkingFailed
+    from tui.thinker import ThinkingFailed
 
     class Moody(Scripted):
         async def choose(self, thought):

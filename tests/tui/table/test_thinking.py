@@ -13,7 +13,7 @@ import engine
 from ai.agent import Choice
 from tests.tui.table.table_fixtures import Scripted, Still, screen_text, session, settled
 from tui.session import Session
-from tui.thinking import InProcess, OtherProcess, Relieved, ThinkingFailed, Thought
+from tui.thinker import InProcess, OtherProcess, Relieved, ThinkingFailed, Thought
 
 
 def thought(level="random", game="santiago"):
@@ -74,7 +74,7 @@ def test_agents_use_the_data_that_was_laid_over_ours(tmp_path):
         "import asyncio, pathlib, sys\n"
         "from engine.core import data\n"
         "data.overlay(pathlib.Path(sys.argv[1]))\n"
-        "from tui.thinking import OtherProcess\n"
+        "from tui.thinker import OtherProcess\n"
         "from tests.tui.table.test_thinking import Palms\n"
         "async def go():\n"
         "    thinker = OtherProcess()\n"
@@ -133,7 +133,7 @@ def test_another_agent_moves_for_one_that_fails_and_the_seat_is_told(monkeypatch
     """A bad agent is asked for three moves, then nobody asks it again."""
     if agent is _hangs:
         monkeypatch.setattr("ai.stand_in.LEAST", 0.5)
-        monkeypatch.setattr("tui.thinking.STARTING", 1.0)
+        monkeypatch.setattr("tui.thinker.STARTING", 1.0)
     asked = thought(level="hard")._replace(ms=1)
     told, levels = [], []
 

@@ -16,7 +16,7 @@ from tui.table.screen import TableScreen
 from tui.tutorials import bookmarks
 from tui.tutorials.lesson import Lesson, LessonPlace
 from tui.tutorials.names import NAMES
-from tui.tutorials.reading import load
+from tui.tutorials.script import load
 
 
 def learning(scenario, name="santiago", size=(80, 24), language="en"):
@@ -284,10 +284,10 @@ def test_the_language_changes_in_the_middle():
 
 
 def test_a_tutorial_that_cannot_be_used_is_one_line(monkeypatch):
-    from tui.tutorials import reading
+    from tui.tutorials import script
 
     def broken(name):
-        raise reading.BadTutorial("The tutorial santiago can't be used: torn.")
+        raise script.BadTutorial("The tutorial santiago can't be used: torn.")
 
     async def scenario(app, pilot):
         await until(lambda: "can't be used: torn" in words(app), "the line")
@@ -295,6 +295,6 @@ def test_a_tutorial_that_cannot_be_used_is_one_line(monkeypatch):
         await pilot.pause()
         assert isinstance(app.screen, LearnScreen)
 
-    monkeypatch.setattr(reading, "load", broken)
+    monkeypatch.setattr(script, "load", broken)
     monkeypatch.setattr("tui.screens.learn.load", broken)
     learning(scenario, name="", size=(120, 40))

@@ -4,14 +4,14 @@ import json
 
 import pytest
 
-from tui.tutorials import bookmarks, reading
+from tui.tutorials import bookmarks, script
 from tui.tutorials.bookmarks import Bookmark
 from tui.tutorials.lesson import Lesson, LessonPlace
 
 
 @pytest.fixture
 def made():
-    return Lesson(reading.load("santiago"), "Zoe")
+    return Lesson(script.load("santiago"), "Zoe")
 
 
 def to_step(made, name):
@@ -150,14 +150,14 @@ def test_other_entries_survive(made):
 
 
 def test_an_opening_is_played_before_the_first_step():
-    made = Lesson(reading.load("jeanne"))
+    made = Lesson(script.load("jeanne"))
     assert made.session.view(0).state.round == 1
     assert not made.can_take_back
     assert Lesson.resumed(made.tutorial, made.place).session.length == made.session.length
 
 
 def test_what_one_knows_is_done_in_ones_place():
-    made = Lesson(reading.load("uprising"))
+    made = Lesson(script.load("uprising"))
     to_step(made, "port")
     made.answer(made.wanted)
     made.go_through()

@@ -7,10 +7,10 @@ import pytest
 
 from tui import i18n
 from tui.games import presenter
-from tui.tutorials import lesson, reading, texts
+from tui.tutorials import lesson, script, texts
 from tui.tutorials.lesson import Lesson
 from tui.tutorials.names import NAMES, TITLES
-from tui.tutorials.reading import BadTutorial
+from tui.tutorials.script import BadTutorial
 
 LANGUAGES = ("en", "fr")
 SENTENCES = 3
@@ -20,7 +20,7 @@ LONGEST = 330
 
 @pytest.fixture(params=NAMES)
 def tutorial(request):
-    return reading.load(request.param)
+    return script.load(request.param)
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -46,7 +46,7 @@ def walked(tutorial, other=lambda step: None):
 
 def test_titles_and_names_belong_together():
     assert set(NAMES) <= set(TITLES)
-    found = {path.stem for path in (reading.folder() / "scripts").glob("*.toml")}
+    found = {path.stem for path in (script.folder() / "scripts").glob("*.toml")}
     assert found == set(NAMES)
 
 
@@ -68,7 +68,7 @@ def test_every_step_has_its_words(tutorial, spoken):
 
 
 def test_each_anchor_is_written_once(tutorial, spoken):
-    source = (reading.folder() / spoken / f"{tutorial.name}.md").read_text(encoding="utf-8")
+    source = (script.folder() / spoken / f"{tutorial.name}.md").read_text(encoding="utf-8")
     anchors = re.findall(r"\{#([\w-]+)\}", source)
     assert len(anchors) == len(set(anchors))
 
@@ -145,7 +145,7 @@ def _legal(name):
     """The legal moves at each step of the main line."""
     return {
         made.at: [str(action) for action in made.session.view(0).legal()]
-        for made in walked(reading.load(name))
+        for made in walked(script.load(name))
         if made.asking
     }
 
@@ -155,7 +155,7 @@ def _legal_at(tutorial, number):
 
 
 def _is(move, like):
-    return reading.fnmatchcase(move, like)
+    return script.fnmatchcase(move, like)
 
 
 def test_every_place_that_is_marked_belongs_to_a_panel(tutorial):
@@ -178,7 +178,7 @@ def damaged(tmp_path, monkeypatch):
         (tmp_path / "en").mkdir()
         (tmp_path / "scripts" / "santiago.toml").write_text(content, encoding="utf-8")
         (tmp_path / "en" / "santiago.md").write_text(text, encoding="utf-8")
-        monkeypatch.setattr(reading, "folder", lambda: tmp_path)
+        monkeypatch.setattr(script, "folder", lambda: tmp_path)
         monkeypatch.setattr(texts, "folder", lambda: tmp_path)
         texts.sections.cache_clear()
 
@@ -206,7 +206,7 @@ HEAD = 'game = "santiago"\nseats = 4\nseed = 5\n'
 def test_a_damaged_script_is_one_sentence(damaged, content, says):
     damaged(content)
     with pytest.raises(BadTutorial) as problem:
-        reading.load("santiago")
+        script.load("santiago")
     line = str(problem.value)
     assert "santiago" in line
     assert says in line
@@ -225,22 +225,22 @@ def test_a_damaged_script_is_one_sentence(damaged, content, says):
 def test_a_script_that_does_not_fit_is_found_before_it_begins(damaged, steps):
     damaged(HEAD + steps)
     with pytest.raises(BadTutorial, match="santiago"):
-        lesson.check(reading.load("santiago"))
+        lesson.check(script.load("santiago"))
 
 
 def test_an_opening_that_does_not_fit_is_found_before_it_begins(damaged):
     damaged(HEAD + "opening = ['bid 99']\n[[step]]\nid = 'a'")
     with pytest.raises(BadTutorial, match="santiago"):
-        lesson.check(reading.load("santiago"))
+        lesson.check(script.load("santiago"))
 
 
 def test_words_that_are_missing_are_said_to_be(damaged):
     damaged(HEAD + "[[step]]\nid = 'a'\n", "# Santiago\n## B {#b}\nText\n")
-    made = Lesson(reading.load("santiago"))
+    made = Lesson(script.load("santiago"))
     assert "a?" in made.words().text
 
 
 def test_a_fact_that_nobody_knows_is_said_to_be_missing(damaged):
     damaged(HEAD + "[[step]]\nid = 'a'\n", "## A {#a}\nUp to {{now players.9.money}} escudos.\n")
-    made = Lesson(reading.load("santiago"))
+    made = Lesson(script.load("santiago"))
     assert "now players.9.money?" in made.words().text

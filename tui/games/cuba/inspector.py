@@ -62,7 +62,7 @@ from tui.games.cuba.topics import ASKED, TOPICS
 from tui.i18n import _
 from tui.paint.canvas import Cell
 from tui.rulebook import honesty
-from tui.rulebook.filling import fill
+from tui.rulebook.facts import fill
 from tui.table.scene import Scene
 
 

@@ -44,7 +44,7 @@ from tui.games.cuba.names import (
     thing,
     votes,
 )
-from tui.games.seating import seated
+from tui.games.seats import seated
 from tui.i18n import _, ngettext
 from tui.table.scene import LaidOut
 

@@ -1,6 +1,6 @@
 """The rules of Cuba in short, one text for each thing that F1 explains.
 
-Numbers are placeholders that the data files answer, as in the book (tui/rulebook/filling.py).
+Numbers are placeholders that the data files answer, as in the book (tui/rulebook/facts.py).
 """
 
 from tui.i18n import N_

@@ -19,7 +19,7 @@ from engine.havana.components import (
 from engine.havana.state import HavanaState
 from tui.games.havana.cells import SQUARE, building_cell, card_cell, player_cell
 from tui.games.havana.names import amount, amounts, building_name, card_full, held, points
-from tui.games.seating import seated
+from tui.games.seats import seated
 from tui.i18n import _, ngettext
 from tui.table.scene import LaidOut
 

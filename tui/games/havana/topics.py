@@ -5,7 +5,7 @@ from tui.games import Topic
 from tui.games.havana.names import card_full
 from tui.i18n import N_, _
 from tui.paint.canvas import Cell
-from tui.rulebook.filling import fill
+from tui.rulebook.facts import fill
 from tui.table.scene import Scene
 
 TOPICS = {

@@ -29,7 +29,7 @@ from tui.games.maracaibo.names import (
 )
 from tui.games.maracaibo.things import upgrade_effects
 from tui.games.maracaibo.wording import condition, effect_short
-from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.phrases import listed
 from tui.hints.advice import Audience, Reason
 from tui.hints.trial import Trial
 from tui.i18n import N_, _, ngettext

@@ -22,7 +22,7 @@ from tui.games.maracaibo.names import nation_name
 from tui.games.maracaibo.papers import PaperWords, cropped, paper
 from tui.games.maracaibo.stops import FLAGS
 from tui.games.maracaibo.things import vp
-from tui.games.maracaibo.wording.speaking import sentence
+from tui.games.maracaibo.wording.phrases import sentence
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Box, Canvas, Cell
 from tui.paint.cards import PaperCard, paint_card

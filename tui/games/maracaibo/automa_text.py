@@ -8,7 +8,7 @@ from automa.components import JACQUES_CARDS, JACQUES_INDEX, JEANNE_CARDS, JEANNE
 from engine.core import Event
 from engine.maracaibo.components import LOCATIONS
 from tui.games.maracaibo.names import nation_name, place_name, space_name
-from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.phrases import listed
 from tui.i18n import N_, _, ngettext
 
 NAMES = {"jeanne": "Jeanne", "jacques": "Jacques"}

@@ -21,7 +21,7 @@ from tui.games.maracaibo.automa_text import card_code, order_words, zone_words
 from tui.games.maracaibo.facts import facts
 from tui.games.maracaibo.log_lines import happened
 from tui.games.maracaibo.names import nation_name, place_name, space_name, the_nation
-from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.phrases import listed
 from tui.i18n import _, ngettext
 
 

@@ -18,7 +18,7 @@ from tui.games.maracaibo.automa_text import (
 )
 from tui.games.maracaibo.names import nation_name, place_name, space_name
 from tui.games.maracaibo.parts import part
-from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.phrases import listed
 from tui.i18n import _, ngettext
 from tui.table.scene import Scene
 

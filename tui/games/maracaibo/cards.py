@@ -38,7 +38,7 @@ from tui.games.maracaibo.names import (
 )
 from tui.games.maracaibo.things import task_met, vp
 from tui.games.maracaibo.wording import condition, cost, effect_lines, effect_short, terms
-from tui.games.maracaibo.wording.speaking import listed, sentence
+from tui.games.maracaibo.wording.phrases import listed, sentence
 from tui.games.maracaibo.wording.terms import AMOUNTS
 from tui.i18n import _, language
 from tui.paint import sprites

@@ -20,7 +20,7 @@ from tui.games.maracaibo.names import (
     short_card,
 )
 from tui.games.maracaibo.wording import condition, effect_short, terms
-from tui.games.maracaibo.wording.speaking import either, listed
+from tui.games.maracaibo.wording.phrases import either, listed
 from tui.i18n import _
 from tui.table.scene import Offer
 

@@ -18,7 +18,7 @@ from tui.games.maracaibo.names import (
     quest_name,
     short_card,
 )
-from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.phrases import listed
 from tui.games.maracaibo.wording.terms import AMOUNTS
 from tui.i18n import N_, _, ngettext
 

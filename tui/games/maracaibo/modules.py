@@ -25,7 +25,7 @@ from tui.games.maracaibo.stops import CLUE, FLAGS
 from tui.games.maracaibo.story_text import chapter_in_play, chapter_text, goal_words, story_name
 from tui.games.maracaibo.things import vp
 from tui.games.maracaibo.wording import cost, terms
-from tui.games.maracaibo.wording.speaking import sentence
+from tui.games.maracaibo.wording.phrases import sentence
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import BOARD_INK, INK, INK_BAD, INK_GOOD, NIGHT, SEATS, mix

@@ -14,7 +14,7 @@ from tui.games.maracaibo.preview import tile_words
 from tui.games.maracaibo.setup_text import choice_help
 from tui.games.maracaibo.story_text import OURS, chapter_text, goal_words, story_name
 from tui.games.maracaibo.wording import cost, terms
-from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.phrases import listed
 from tui.i18n import N_, _, ngettext
 from tui.paint.canvas import Cell
 from tui.table.scene import Scene

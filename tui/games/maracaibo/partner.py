@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core import View
 from tui.games.maracaibo.names import place_name
-from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.phrases import listed
 from tui.i18n import _
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from tui.games.maracaibo.facts import plainly
 from tui.games.maracaibo.labels import node_of
 from tui.games.maracaibo.names import ICONS, icon_name, in_language, nation_name, place_name
 from tui.games.maracaibo.things import token_words
-from tui.games.maracaibo.wording.speaking import sentence
+from tui.games.maracaibo.wording.phrases import sentence
 from tui.i18n import N_, _, ngettext
 
 PROMPTS = {

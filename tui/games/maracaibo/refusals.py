@@ -8,7 +8,7 @@ from engine.maracaibo.effects.describe import describe
 from tui.games.maracaibo.facts import facts, plainly
 from tui.games.maracaibo.names import doubloons
 from tui.games.maracaibo.wording import condition, cost
-from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.phrases import listed
 from tui.i18n import N_, _
 
 REFUSALS = {

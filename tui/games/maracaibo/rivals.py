@@ -13,7 +13,7 @@ from tui.games.maracaibo.names import (
     upgrade_name,
 )
 from tui.games.maracaibo.things import synergy_words
-from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.phrases import listed
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import SEATS, ink_on, shade

@@ -28,7 +28,7 @@ from tui.games.maracaibo.names import (
     short_card,
 )
 from tui.games.maracaibo.wording import effect_short, terms
-from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.phrases import listed
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Cell
 from tui.table.scene import LaidOut

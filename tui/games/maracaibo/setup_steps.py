@@ -36,8 +36,8 @@ from tui.games.maracaibo.names import (
 from tui.games.maracaibo.setup_text import choice_help
 from tui.games.maracaibo.things import quest_words
 from tui.games.maracaibo.wording import terms
-from tui.games.maracaibo.wording.speaking import listed
-from tui.games.seating import seated
+from tui.games.maracaibo.wording.phrases import listed
+from tui.games.seats import seated
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Cell
 from tui.table.scene import LaidOut

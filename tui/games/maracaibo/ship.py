@@ -14,7 +14,7 @@ from tui.games.maracaibo.names import (
 )
 from tui.games.maracaibo.things import synergies, task_met, upgrade_effects
 from tui.games.maracaibo.wording import condition, effect_lines, effect_short
-from tui.games.maracaibo.wording.speaking import listed, sentence
+from tui.games.maracaibo.wording.phrases import listed, sentence
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import INK, INK_DIM, INK_GOOD, PAPER, SEATS, ink_on, shade

@@ -14,7 +14,7 @@ from engine.maracaibo.uprising import the_search
 from tui.games.maracaibo.names import card_name, doubloons, in_language, place_name, scenario_name
 from tui.games.maracaibo.story_book import text_of
 from tui.games.maracaibo.wording import condition, cost, effect_lines, effect_short, terms
-from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.phrases import listed
 from tui.i18n import N_, _, ngettext
 
 KINDS = {

@@ -27,7 +27,7 @@ from tui.games.maracaibo.names import (
     token_name,
 )
 from tui.games.maracaibo.wording import cost, terms
-from tui.games.maracaibo.wording.speaking import listed
+from tui.games.maracaibo.wording.phrases import listed
 from tui.games.maracaibo.wording.terms import AMOUNTS
 from tui.i18n import _
 

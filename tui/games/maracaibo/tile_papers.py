@@ -8,7 +8,7 @@ from engine.maracaibo.state import NONE
 from tui.games.maracaibo import papers, prices
 from tui.games.maracaibo.names import nation_name, place_name, tile_name
 from tui.games.maracaibo.papers import BANNER, PaperPicture, PaperWords
-from tui.games.maracaibo.wording.speaking import listed, sentence
+from tui.games.maracaibo.wording.phrases import listed, sentence
 from tui.i18n import N_, _
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import INK, INK_DIM, PAPER

@@ -1,6 +1,6 @@
 """The rules of what is under the cursor, or of what is asked.
 
-Numbers are placeholders that the data files answer, as in the book (tui/rulebook/filling.py).
+Numbers are placeholders that the data files answer, as in the book (tui/rulebook/facts.py).
 """
 
 from typing import Any
@@ -9,7 +9,7 @@ from tui.games import Topic
 from tui.games.maracaibo.topics_uprising import TOPICS as UPRISING
 from tui.i18n import N_, _
 from tui.paint.canvas import Cell
-from tui.rulebook.filling import fill
+from tui.rulebook.facts import fill
 from tui.table.scene import Scene
 
 TOPICS = {

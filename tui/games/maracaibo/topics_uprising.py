@@ -1,6 +1,6 @@
 """The rules of The Uprising's modules and tiles in short, for F1.
 
-Numbers are placeholders that the data files answer, as in the book (tui/rulebook/filling.py).
+Numbers are placeholders that the data files answer, as in the book (tui/rulebook/facts.py).
 """
 
 from tui.i18n import N_

@@ -12,7 +12,7 @@ from tui.games.santiago.panels import tile_cell
 from tui.games.santiago.places import crossing_name, space_name
 from tui.games.santiago.players import player_cell
 from tui.games.santiago.words import choice_name
-from tui.games.seating import seated
+from tui.games.seats import seated
 from tui.i18n import _, ngettext
 from tui.table.scene import LaidOut
 

@@ -82,10 +82,10 @@ def test_every_word_of_the_vocabulary_has_words(language):
         re.sub(r"(?<!^)([A-Z])", r"_\1", key.split()[0]).upper() for key in wording.counts.MANY
     }
     from engine.maracaibo.effects.words import spelling
-    from tui.games.maracaibo.wording import lasting
+    from tui.games.maracaibo.wording import permanents
 
-    assert {spelling(event) for event in Event} == {key.split()[0] for key in lasting.EVENTS}
-    assert {spelling(stat) for stat in Stat} - {"handLimit"} == set(lasting.STATS)
+    assert {spelling(event) for event in Event} == {key.split()[0] for key in permanents.EVENTS}
+    assert {spelling(stat) for stat in Stat} - {"handLimit"} == set(permanents.STATS)
     for who in Who:
         clean(terms([{"kind": "influence", "n": 1, "who": spelling(who)}]))
 

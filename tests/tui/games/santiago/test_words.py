@@ -82,7 +82,7 @@ def test_rules_have_titles_and_texts(language):
 
 def test_the_chapters_of_the_rules_exist():
     """F1 opens the book at an anchor that is there."""
-    from tui.rulebook.reading import has_rules
+    from tui.rulebook.sections import has_rules
 
     if not has_rules("santiago"):
         pytest.fail("Santiago has no book of rules")

@@ -4,7 +4,7 @@ from collections import Counter
 
 from engine.maracaibo.effects.terms import TO_INFLUENCE, TO_LOCATION, TO_TOKENS
 from tui.games.maracaibo.names import doubloons, icon_name, icons
-from tui.games.maracaibo.wording.speaking import Json, listed, place, unknown
+from tui.games.maracaibo.wording.phrases import Json, listed, place, unknown
 from tui.i18n import _, ngettext
 
 KNOWN = frozenset(

@@ -1,7 +1,7 @@
 """Numbers that effects count, and conditions."""
 
 from tui.games.maracaibo.names import icon_name, line_name, nation_name, symbol_name
-from tui.games.maracaibo.wording.speaking import Json, unknown
+from tui.games.maracaibo.wording.phrases import Json, unknown
 from tui.i18n import N_, _
 
 EACH = {

@@ -5,8 +5,8 @@ from typing import Any
 from engine.maracaibo.effects.describe import describe
 from tui.games.maracaibo.wording.costs import cost
 from tui.games.maracaibo.wording.counts import condition, nation_of
-from tui.games.maracaibo.wording.lasting import lasting
-from tui.games.maracaibo.wording.speaking import Json, place, sentence, unknown
+from tui.games.maracaibo.wording.permanents import lasting
+from tui.games.maracaibo.wording.phrases import Json, place, sentence, unknown
 from tui.games.maracaibo.wording.terms import term, terms
 from tui.i18n import _
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tui.games.maracaibo.names import doubloons, icon_name
 from tui.games.maracaibo.wording.costs import cost
 from tui.games.maracaibo.wording.counts import at_least, condition, each, nation_of
-from tui.games.maracaibo.wording.speaking import Json, either, listed, place, unknown
+from tui.games.maracaibo.wording.phrases import Json, either, listed, place, unknown
 from tui.i18n import N_, _, ngettext
 
 OBJECTS = ("herb", "book", "glass", "map")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tui import i18n
 from tui.rulebook.drawings import DRAWING, Drawing
-from tui.rulebook.filling import fill
+from tui.rulebook.facts import fill
 
 _HEADING = re.compile(r"^(#{1,3}) +(.+?)(?: *\{((?:#\w+ *)+)\})? *$")
 

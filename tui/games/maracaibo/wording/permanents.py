@@ -5,7 +5,7 @@ from collections.abc import Callable
 from engine.maracaibo.components import SETUP
 from tui.games.maracaibo.names import icon_name, icons
 from tui.games.maracaibo.wording.counts import condition, nation_of
-from tui.games.maracaibo.wording.speaking import Json, listed, place, unknown
+from tui.games.maracaibo.wording.phrases import Json, listed, place, unknown
 from tui.games.maracaibo.wording.terms import term, terms
 from tui.i18n import N_, _
 

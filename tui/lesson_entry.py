@@ -28,14 +28,14 @@ class Learning:
     def learn(self, name: str, anew: bool = False) -> None:
         """Begin a tutorial, or go on where it was left; one that can't be used says why."""
         from tui.table.lesson_screen import LessonScreen
-        from tui.tutorials import bookmarks, lesson, reading
+        from tui.tutorials import bookmarks, lesson, script
 
         if self.give_back("learn", name):
             return
         try:
-            tutorial = reading.load(name)
+            tutorial = script.load(name)
             lesson.check(tutorial)
-        except reading.BadTutorial as error:
+        except script.BadTutorial as error:
             self.complain(error)
             return
         kept = bookmarks.of(name)
