@@ -1,4 +1,4 @@
-"""Fights, markers, influence and nations."""
+"""Fights: tokens, the value and what it pays."""
 
 import pytest
 
@@ -19,8 +19,8 @@ from engine.maracaibo.actions import (
     TurnUp,
     UseCombatAction,
 )
-from engine.maracaibo.base import combat, markers, nations, resources
-from engine.maracaibo.components import RANK_OF
+from engine.maracaibo.base import combat, resources
+from engine.maracaibo.components import LEGACY_INDEX
 from engine.maracaibo.effects.handlers import CHOOSE, PAY
 from engine.maracaibo.setup import Options
 from tests.engine.maracaibo.builder import (
@@ -143,6 +143,8 @@ def test_capturing_replaces_the_marker_of_another_nation_which_leaves_the_game()
     assert s.combat[0] == before[1] + 2, "the flag of 13"
     assert (s.doubloons[0], s.points[0]) == (before[0] + 3, 1)
     assert s.fight.value == 5 + 9 - 7, "Spain has most markers"
+    act(s, Capture("3"))
+    assert s.fight.value == 5 + 9 - 7 - 5
 
 
 @pytest.mark.rule("MAR-128")
@@ -156,6 +158,20 @@ def test_without_a_marker_in_the_row_a_nation_can_neither_annex_nor_capture():
     with pytest.raises(IllegalAction) as refused:
         s.apply(Annex("4"))
     assert refused.value.refusal.code == "no_marker_left"
+
+
+@pytest.mark.rule("MAR-123")
+def test_what_the_value_does_not_pay_is_refused_with_the_value():
+    s = mark(table(), ES="3")
+    fight(s, bonus=-4)
+    assert s.fight.value == 1
+    for action in (INFLUENCE_SMALL, UseCombatAction("up01_combat_tile"), Annex("2"), Capture("3")):
+        with pytest.raises(IllegalAction) as refused:
+            s.apply(action)
+        assert refused.value.refusal.code == "combat_value"
+        assert refused.value.refusal.facts["value"] == 1
+    with pytest.raises(IllegalAction, match="not_asked"):
+        s.apply(TurnUp(1))
 
 
 @pytest.mark.rule("MAR-129", "MAR-146")
@@ -205,6 +221,9 @@ def test_the_two_actions_of_l6_are_used_once_in_the_game():
     act(s, END_FIGHT)
     fight(s, "t19", bonus=20)
     assert "use_combat_action" not in kinds(s)
+    s = table(options=Options(scenario="classic_76"))
+    s.legacy &= ~(1 << LEGACY_INDEX["l6"])
+    assert "use_combat_action" not in kinds(fight(s, bonus=20)), "it is that tile's"
 
 
 @pytest.mark.rule("MAR-132")
@@ -349,134 +368,6 @@ def test_others_fights_for_the_chosen_nation_pay_the_flag_watcher():
     twin = s.copy()
     fight(twin, "t25", SPAIN)
     assert twin.doubloons[1] == before + 2
-
-
-# -- influence and nations ---------------------------------------------------------------
-
-
-@pytest.mark.rule("MAR-140", "MAR-141", "MAR-142")
-def test_influence_moves_between_0_and_20_and_ranks_follow():
-    s = table()
-    do(s, lambda s: resources.influence(s, 0, 0, 30))
-    assert s.influence[0] == 20
-    assert RANK_OF[20] == 7
-    do(s, lambda s: resources.influence(s, 0, 0, -18))
-    assert RANK_OF[s.influence[0]] == 1
-    do(s, lambda s: resources.influence(s, 0, 0, -5))
-    assert s.influence[0] == 0
-    assert [RANK_OF[n] for n in (1, 2, 3, 4, 6, 9, 12, 15, 18)] == [0, 1, 1, 2, 3, 4, 5, 6, 7]
-
-
-@pytest.mark.rule("MAR-143", "MAR-144")
-def test_a_nation_gains_value_with_the_1st_3rd_5th_marker_taken():
-    assert [nations.VALUES[13 - taken] for taken in range(14)] == [
-        0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7,
-    ]  # fmt: skip
-
-
-@pytest.mark.rule("MAR-145", "MAR-524")
-def test_a_marker_put_back_on_a_row_lowers_the_value():
-    s = mark(table(), FR="2 3 4")
-    s.markers[place(4)] = ()
-    s.gone[0] = 1
-    assert nations.value(s, 0) == 2
-    s.hand[0] = cards("u19")
-    from engine.maracaibo.actions import Buy
-    from engine.maracaibo.base import cards as card_rules
-
-    before = s.doubloons[0]
-    do(s, lambda s: card_rules.buy(s, 0, Buy(card_id("u19"), False)))
-    act(s, FRANCE)
-    assert s.doubloons[0] == before - 4 + 7
-    assert (s.row[0], s.gone[0]) == (11, 0)
-    assert nations.value(s, 0) == 1
-
-
-@pytest.mark.rule("MAR-146")
-def test_controlled_locations_and_markers_in_the_caribbean():
-    s = mark(table(), FR="2 3", ES="8")
-    s.markers[place(3)] = (0, 0)
-    assert resources.controlled(s) == [2, 1, 0]
-    assert resources.markers_on_map(s) == [3, 1, 0]
-
-
-@pytest.mark.rule("MAR-147")
-def test_influence_of_choice_all_goes_to_one_nation():
-    s = table(hand="a34")
-    from engine.maracaibo.actions import Buy
-    from engine.maracaibo.base import cards as card_rules
-
-    do(s, lambda s: card_rules.buy(s, 0, Buy(card_id("a34"), False)))
-    assert s.legal() == [FRANCE, SPAIN, ENGLAND]
-    act(s, SPAIN)
-    assert s.influence[:3] == [0, 2, 0]
-
-
-@pytest.mark.rule("MAR-148")
-def test_a_nation_pays_rank_and_place_times_its_value():
-    s = table(3)
-    mark(s, FR="2 3 4", ES="8")  # worth 2 and 1
-    s.influence = [6, 1, 0, 4, 1, 0, 2, 0, 5]
-    # France: ranks 3 2 1, places 2 1 0; Spain: rank 0, tied first; England is worth nothing
-    assert [nations.score(s, seat) for seat in range(3)] == [
-        (3 + 2) * 2 + (0 + 1) * 1,
-        (2 + 1) * 2 + (0 + 1) * 1,
-        1 * 2,
-    ]
-    s.influence = [6, 0, 0, 6, 0, 0, 2, 0, 0]
-    assert [nations.score(s, seat) for seat in range(3)] == [(3 + 1) * 2, (3 + 1) * 2, 1 * 2]
-    s.influence = [6, 0, 0, 4, 0, 0, 4, 0, 0]
-    assert [nations.score(s, seat) for seat in range(3)] == [(3 + 2) * 2, 2 * 2, 2 * 2]
-
-
-@pytest.mark.rule("MAR-149")
-def test_leaders_get_three_vp_a_nation_ties_included_with_at_least_one():
-    s = table(3)
-    s.influence = [3, 1, 0, 3, 0, 0, 2, 0, 0]
-    nations.pay_leaders(s)
-    assert s.points == [6, 3, 0]
-
-
-def test_ranks_go_up_to_the_next_band():
-    s = table(hand="b11")
-    s.influence[:3] = [20, 4, 1]
-    from engine.maracaibo.actions import Buy
-    from engine.maracaibo.base import cards as card_rules
-
-    do(s, lambda s: card_rules.buy(s, 0, Buy(card_id("b11"), False)))
-    assert s.legal() == [SPAIN, ENGLAND]
-    act(s, SPAIN)
-    assert s.influence[1] == 6
-
-
-@pytest.mark.rule("MAR-026", "MAR-106")
-def test_own_puts_a_marker_of_choice_on_an_empty_location():
-    s = table(hand="b08")
-    from engine.maracaibo.actions import Buy
-    from engine.maracaibo.base import cards as card_rules
-
-    s.row[2] = 0
-    mark(s, FR="4")
-    do(s, lambda s: card_rules.buy(s, 0, Buy(card_id("b08"), False)))
-    assert {move.nation for move in s.legal()} == {"FR", "ES"}
-    assert "4" not in {move.place for move in s.legal()}
-    act(s, PlaceMarker("ES", "13"))
-    assert s.markers[place(13)] == (1,)
-    assert s.row[1] == 12
-    assert s.combat[0] == 3, "a city pays its flag"
-
-
-@pytest.mark.rule("MAR-521")
-def test_a_village_is_freed_by_a_card_its_marker_leaves_the_game():
-    s = mark(table(hand="u16"), FR="3 4")
-    from engine.maracaibo.actions import Buy
-    from engine.maracaibo.base import cards as card_rules
-
-    do(s, lambda s: card_rules.buy(s, 0, Buy(card_id("u16"), False)))
-    assert [(move.nation, move.place) for move in s.legal()] == [("FR", "3")]
-    act(s, s.legal()[0])
-    assert s.gone[0] == 1
-    assert markers.free_places(s, False)
 
 
 def test_a_fight_inside_a_fight_lets_the_first_go_on():

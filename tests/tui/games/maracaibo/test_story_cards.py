@@ -7,7 +7,7 @@ import pytest
 
 from engine.maracaibo.campaign import chapters
 from engine.maracaibo.components import CAMPAIGN
-from tests.engine.maracaibo.test_story import graph
+from tests.engine.maracaibo.chapters import graph
 from tests.engine.maracaibo.ways import way_to
 from tui import i18n
 from tui.games.maracaibo import story_book, story_map, story_paper, story_text
