@@ -32,7 +32,8 @@ OWN_TESTS = {
     "tui/journal.py": "tests/tui/test_journal.py tests/tui/cli/test_journals.py"
     " tests/tui/test_power_loss.py",
     "engine/core/record.py": "tests/engine/core/test_record.py tests/contract/test_matches.py",
-    "engine/core/match.py": "tests/contract/test_matches.py tests/tradewinds",
+    "engine/core/match.py": "tests/engine/core/test_record.py tests/contract/test_matches.py"
+    " tests/tradewinds",
     "tui/session.py": "tests/tui/test_session.py tests/tui/test_journal.py",
     "tui/protocol.py": "tests/tui/test_protocol.py tests/tui/test_protocol_errors.py",
     "engine/santiago/canals.py": "tests/engine/santiago/test_canals.py"
@@ -45,6 +46,7 @@ OWN_TESTS = {
     " tests/engine/cuba/test_random_games.py",
     "engine/maracaibo/base/combat.py": "tests/engine/maracaibo/test_combat.py"
     " tests/engine/maracaibo/test_effects_card_actions.py"
+    " tests/engine/maracaibo/test_legacy_tiles.py tests/engine/maracaibo/test_liberation.py"
     " tests/engine/maracaibo/test_random_games.py",
 }
 CORE_SECONDS = 240

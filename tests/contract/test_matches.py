@@ -58,7 +58,18 @@ def test_a_refused_move_leaves_the_match_as_it_was(table):
     match = begun(table, seed=1)
     for action in moves(table, 1)[:60]:
         state, text = match.state, match.record()
-        wrong = (len(match.legal()), -1, "", "bid -7", "nonsense", ("bid", "x"), None, True, 1.5)
+        wrong = (
+            len(match.legal()),
+            999,
+            -1,
+            "",
+            "bid -7",
+            "nonsense",
+            ("bid", "x"),
+            None,
+            True,
+            1.5,
+        )
         for move in wrong:
             with pytest.raises(IllegalAction):
                 match.push(move)
@@ -152,6 +163,15 @@ def test_what_cannot_be_kept_was_not_played():
     assert match.record().endswith("".join(shelf.lines))
     assert load(match.record()).state == match.now
     assert '"undo": 1, "order": 3' in shelf.lines[-1]
+
+
+def test_a_note_goes_into_the_record_and_changes_no_position():
+    match = Match.new("santiago", 3)
+    state = match.state
+    match.note("hint", seat=1)
+    assert match.journal.notes == [("hint", 0, {"seat": 1})]
+    assert Match.from_record(match.record()).journal.notes == match.journal.notes
+    assert match.state == state
 
 
 def test_views_are_of_a_seat_at_the_table():

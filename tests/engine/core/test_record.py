@@ -2,6 +2,7 @@
 
 import json
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -63,6 +64,55 @@ def test_a_note_is_no_move_and_stays_when_moves_are_taken_back():
     assert len(loaded.match) == 15
     assert loaded.record.copy().notes == record.notes
     assert Reading(record.text()).skim().moves == 15
+
+
+def test_only_notes_about_moves_that_were_not_taken_back_stand():
+    record, _ = played(3)
+    record.take(record.noting("hint", {"seat": 1}))
+    record.add(record.replay().legal()[0])
+    record.add(record.replay().legal()[0])
+    record.take(record.noting("hint", {"seat": 2}))
+    record.undo(2)
+    assert load(record.text()).record.standing == record.standing == []
+    assert [note.position for note in record.notes] == [3, 5]
+    record, _ = played(3)
+    record.take(record.noting("hint", {"seat": 1}))
+    record.add(record.replay().legal()[0])
+    assert [note.position for note in record.standing] == [3], "a move more takes nothing back"
+    record.add(record.replay().legal()[0])
+    record.undo()
+    assert [note.position for note in record.standing] == [3]
+
+
+def test_the_last_move_says_that_the_game_is_over():
+    record, state = played(3)
+    assert not Reading(record.text()).skim().over
+    record.take(record.doing(state.legal()[0], over=True))
+    assert Reading(record.text()).skim().over
+    assert [json.loads(line).get("over") for line in record.lines[1:]] == [None, None, None, True]
+    record.undo()
+    assert not Reading(record.text()).skim().over
+
+
+def test_a_game_whose_moves_were_all_taken_back_is_at_its_beginning():
+    record, _ = played(4)
+    record.undo(4)
+    assert Reading(record.text()).skim().moves == 0
+    assert load(record.text()).state == HEADER.new()
+
+
+def test_a_game_of_other_rules_is_shown_as_far_as_it_replays():
+    record, _ = played(3, replace(HEADER, version="9.9", rules=99))
+    text = forged(record, {"do": {"kind": "bid", "amount": 999}})
+    looked = load(text, look=True).match
+    assert (looked.looking, len(looked)) == ("other_rules", 3)
+    looked.note("hint", seat=0)
+    assert looked.journal.notes == [], "nothing is noted in a game that can't go on"
+    damaged = text.replace('"kind": "bid"', '"kind": "bids"', 1)
+    assert damaged != text
+    with pytest.raises(BadRecord) as wrong:
+        load(damaged, look=True)
+    assert wrong.value.reason == "changed", "damage is not another set of rules"
 
 
 def test_a_game_goes_on_after_loading():

@@ -14,6 +14,7 @@ from engine.santiago.actions import (
     StandAside,
 )
 from engine.santiago.components import SEGMENTS
+from engine.santiago.events import CanalBuilt, CanalPutAway
 from tests.engine.santiago.builder import (
     canal,
     in_canal_step,
@@ -89,7 +90,8 @@ def test_the_overseer_may_accept_the_smaller_bribe_and_the_others_get_theirs_bac
 def test_refusing_costs_one_more_than_the_highest_total_bribe():
     state = play(canal_step(), Propose(EAST, 2), Propose(WEST, 4), Propose(EAST, 3))
     assert set(segments(state, Overrule)) == {NORTH, SOUTH}
-    state.apply(Overrule(NORTH))
+    happened = state.apply(Overrule(NORTH))
+    assert CanalBuilt(0, NORTH, "overrule", -6) in happened
     assert state.money == [4, 10, 10, 10]
     assert state.supply == 8
 
@@ -120,7 +122,8 @@ def test_if_nobody_proposed_the_overseer_builds_for_one_escudo():
 
 @pytest.mark.rule("SAN-33", "SAN-37")
 def test_or_a_canal_leaves_the_game():
-    state = play(canal_step(), StandAside(), StandAside(), StandAside(), PutAway())
+    state = play(canal_step(), StandAside(), StandAside(), StandAside())
+    assert state.apply(PutAway())[0] == CanalPutAway(0)
     assert state.canals == 0
     assert state.supply == 8
     assert state.money[0] == 10
