@@ -4,10 +4,11 @@ import asyncio
 import json
 
 import pytest
+from textual.widgets import OptionList
 
 from engine.core.record import Header
 from tests.tui.house import played, run, words
-from tests.tui.table.table_fixtures import opens
+from tests.tui.table.table_fixtures import opens, until
 from tui.app import TradewindsApp
 from tui.screens.arena import ArenaScreen
 from tui.screens.confirm import Confirm
@@ -249,6 +250,38 @@ def test_the_command_line_opens_the_app_at_a_table(way):
             return any(isinstance(screen, TableScreen) for screen in app.screen_stack)
 
     assert asyncio.run(go())
+
+
+@pytest.mark.parametrize("way", ["leave", "fail"])
+def test_home_is_whole_when_the_app_was_to_open_elsewhere(way, tmp_path):
+    given = {"new": _three_people()} if way == "leave" else {"resume": tmp_path / "none"}
+
+    async def go():
+        app = TradewindsApp(**given)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            if way == "leave":
+                app.change_setting("language", "fr")
+                app.change_setting("language", "en")
+                app.go_home()
+            await opens(pilot, HomeScreen)
+            await until(lambda: "New game: Santiago" in words(app), "the menu")
+            assert isinstance(app.screen.focused, OptionList)
+            await until(lambda: any(map(str.strip, words(app).splitlines()[:4])), "the banner")
+            await pilot.press("s")
+            await opens(pilot, SettingsScreen)
+
+    asyncio.run(go())
+
+
+def test_home_keeps_its_banner_in_another_language():
+    async def scenario(app, pilot):
+        before = words(app).splitlines()[:4]
+        app.change_setting("language", "fr")
+        await until(lambda: "Nouvelle partie" in words(app), "French")
+        await until(lambda: words(app).splitlines()[:4] == before, "the banner")
+
+    run(scenario)
 
 
 def test_a_game_that_cannot_be_saved_is_not_begun(tmp_path):

@@ -81,8 +81,12 @@ class HomeScreen(Worded[None]):
         """Was there a campaign when the menu was made?"""
 
     def compose(self) -> ComposeResult:
+        if self.house.opening:  # nobody sees it before something else was left
+            return
         self.items = list(self._list())
-        yield Picture(id="banner")
+        picture, look = Picture(id="banner"), self.house.look
+        picture.show(lambda *room: banner.paint(look, *room))
+        yield picture
         yield Static(_("Four Caribbean board games in your terminal"), id="motto")
         with Horizontal(id="home-body"):
             yield OptionList(*map(_option, self.items), id="menu")
@@ -138,15 +142,19 @@ class HomeScreen(Worded[None]):
         return "\n".join([title, *labels.table(header, self.house.glyphs)])
 
     def on_mount(self) -> None:
-        self.query_one(OptionList).highlighted = 0
-        look = self.house.look
-        self.query_one("#banner", Picture).show(lambda *room: banner.paint(look, *room))
+        for menu in self.query(OptionList):
+            menu.highlighted = 0
 
     def on_screen_resume(self, event: events.ScreenResume) -> None:
+        if not self.house.opening:
+            self.appear()
+
+    def appear(self) -> None:
         """A game may have been played meanwhile. To read it takes its time: that is for
         after the first picture."""
-        if not self.house.opening:
-            self.call_after_refresh(self.look)
+        if not self.items:
+            self._make()
+        self.call_after_refresh(self.look)
 
     def look(self) -> None:
         """Which game can be gone on with, and the lines that go with it."""
@@ -163,6 +171,10 @@ class HomeScreen(Worded[None]):
         self.refresh_bindings()
 
     def reword(self) -> None:
+        if self.items:
+            self._make()
+
+    def _make(self) -> None:
         super().reword()
         self.call_after_refresh(self._start_on_top)
 
@@ -183,8 +195,6 @@ class HomeScreen(Worded[None]):
         """The board of the game that the line is about; of the saved game as it stands."""
         highlighted = self.query_one(OptionList).highlighted
         if not self.is_current or highlighted is None or self.items[highlighted] != item:
-            return
-        if self.house.opening:  # nobody will see it
             return
         picture, look = self.query_one("#small-board", Picture), self.house.look
         if item.action == "resume" and self.saved is not None:
