@@ -4,6 +4,7 @@ Games, agents and the dearer screens are imported when they are first shown, so 
 first picture is there at once.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterable
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 SHAPES = "▀▄█◆●…─│"
 """What pictures are made of."""
+STARTED = 1.0
+"""Seconds after which the first picture is there."""
 
 
 class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guarded[Elsewhere]):
@@ -118,7 +121,14 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
             self._opening()
             self._opening = None
             if isinstance(self.screen, HomeScreen):  # it could not be opened
-                self.screen.look()
+                self.screen.appear()
+        self.set_timer(STARTED, self._started)
+
+    def _started(self) -> None:
+        """All that was made until now stays: it is never looked through again for garbage, which
+        would hold up a key now and then."""
+        gc.freeze()
+        gc.enable()
 
     @property
     def opening(self) -> bool:

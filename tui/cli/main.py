@@ -2,6 +2,7 @@
 wrong, 1 for everything else, never a traceback."""
 
 import errno
+import gc
 import gettext
 import os
 import signal
@@ -22,6 +23,7 @@ from tui.terminal import streams
 
 def main(arguments: list[str] | None = None) -> int:
     if arguments is None:
+        gc.disable()  # what is made while we start stays
         sys.excepthook = _one_line
         for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
             if hasattr(signal, name):
@@ -58,6 +60,8 @@ def _run(arguments: list[str]) -> int:
     if overlay is not None:
         data.overlay(overlay)
     try:
+        if not args.run.startswith("app."):
+            gc.enable()  # the app does it when it has started
         return _command(args.run)(args)
     finally:
         _flush()

@@ -70,6 +70,8 @@ class PanelLayout(UndoActions):
     begun: bool
     """Has the game been gone on with, so that agents may move?"""
     _curtain: Curtain | None
+    _drawn = False
+    """Has anything been drawn? Before that panels come to their places unseen."""
     _backable: bool
     _explains: dict[str, bool]
 
@@ -198,6 +200,9 @@ class PanelLayout(UndoActions):
         if not self.is_mounted or not self.panels or not self.size.width:
             return
         model = self.model
+        if not self._drawn:
+            self._drawn = True
+            self.refresh()
         if self.covered:
             if self._curtain is not None:
                 self._curtain.say(self._news())
@@ -224,6 +229,11 @@ class PanelLayout(UndoActions):
         if model.can_go_back() != self._backable:
             self._backable = model.can_go_back()
             self.refresh_bindings()
+
+    def _compositor_refresh(self) -> None:
+        """Empty panels that move about are nothing to look at, and cost their time."""
+        if self._drawn:
+            super()._compositor_refresh()
 
     def _status(self) -> None:
         model, scene = self.model, self.model.scene
