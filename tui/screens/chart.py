@@ -17,6 +17,10 @@ from tui.paint.look import Look
 Colour = tuple[int, int, int]
 
 
+BAR = 0.5
+"""The width of a bar; more, and bars touch where ten of them have forty columns."""
+
+
 class Series(NamedTuple):
     """A line of a chart."""
 
@@ -66,7 +70,7 @@ class Brush:
         marker = "#" if self.look.ascii else "sd"
         for at, value in enumerate(values, 1):
             self.plot.rectangle(
-                [at - 0.3, at + 0.3],
+                [at - BAR / 2, at + BAR / 2],
                 [0, value],
                 color=self.colour("good" if value > 0 else "bad"),
                 marker=marker,

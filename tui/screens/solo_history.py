@@ -19,12 +19,25 @@ from tui.statistics.result import Result
 from tui.statistics.sums import LAST, SoloGroup, solo_groups
 
 
+class OpponentList(OptionList):
+    """Enter goes on to the games against them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select", N_("Games"), id="solo_history.games"),
+    ]
+
+
+class SoloGameList(OptionList):
+    """Enter shows a game again."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select", N_("Watch again"), id="solo_history.watch"),
+    ]
+
+
 class SoloHistoryScreen(ResultsScreen):
     """Groups on the left; on the right their numbers, the last ten games, and every game."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "app.focus_next", N_("Open"), show=False),
-    ]
     AUTO_FOCUS = "#groups"
     HEADING = N_("Your solo games")
     CSS: ClassVar[str] = """
@@ -45,11 +58,11 @@ class SoloHistoryScreen(ResultsScreen):
         yield Static(_(self.HEADING), classes="title")
         yield Static(id="nothing", classes="nothing", markup=False)
         with Horizontal(id="history-body"):
-            yield OptionList(id="groups", classes="list panel")
+            yield OpponentList(id="groups", classes="list panel")
             with Vertical(id="history-right"):
                 yield Static(id="numbers", markup=False)
                 yield Chart(id="chart")
-                yield OptionList(id="results", classes="list panel")
+                yield SoloGameList(id="results", classes="list panel")
         yield Footer()
 
     def on_mount(self) -> None:

@@ -3,7 +3,7 @@
 from tui.i18n import N_
 
 STAKES = {
-    "choose_career": N_("Its tasks score at the end: take one you would fulfil anyway."),
+    "choose_career": N_("A task pays as soon as it is met: take tasks you would meet anyway."),
     "choose_port": N_("Two discs unlock it: its effect should suit your plan."),
     "plan_first": N_("A planned card waits outside your hand until you buy it."),
     "discard_start": N_("Keep goods for the first cities and objects for a quest."),
@@ -25,7 +25,7 @@ STAKES = {
     "sail": N_("You can't sail back this round; sailing far ends it sooner."),
     "sail_on": N_("You can't sail back this round: stop where you can do most."),
     "main_action": N_("One main action per stop: take what you came for."),
-    "choose_assistant": N_("Assistants act beside your main action."),
+    "choose_assistant": N_("One assistant acts as your main action: take what you need most."),
     "draw": N_("Look for goods and objects that the next stops want."),
     "interim": N_("A card bought now already counts for this income."),
     "last_claim": N_("Only tasks that you have claimed score."),
