@@ -423,7 +423,7 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
                 labels.tagline(game_id),
                 lambda game_id=game_id: self.action_new_game(game_id),
             )
-        yield SystemCommand(_("Learn to play"), _("A guided game for each game"), self.action_learn)
+        yield SystemCommand(_("Learn to play"), _("A guided first game of each"), self.action_learn)
         yield SystemCommand(_("Resume"), _("Choose a saved game"), self.action_saved_games)
         yield SystemCommand(_("Campaigns"), _("Choose a campaign"), self.action_campaigns)
         yield SystemCommand(_("Solo"), _("Against Jeanne or Jacques"), self.action_solo)

@@ -23,7 +23,7 @@ LINES = {
         "ahead": (N_("Everything is flowing my way."),),
         "behind": (N_("Enjoy it while your fields are green."),),
         "won": (N_("The canal was always going to end here."),),
-        "lost": (N_("Well bribed. I'll know better."),),
+        "lost": (N_("Well bribed. I'll know better next time."),),
     },
     "planner": {
         "calm": (N_("Not that one. The next one."), N_("I have a drawing for this.")),

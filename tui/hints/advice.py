@@ -79,8 +79,8 @@ COMMON = {
         N_("Looking a few turns ahead, it does worse{points}."),
     ),
     REST: Reason(
-        N_("Many small things speak for it{points}."),
-        N_("Many small things speak against it{points}."),
+        N_("Many small things count in its favour{points}."),
+        N_("Many small things count against it{points}."),
     ),
 }
 """Reasons of every game."""

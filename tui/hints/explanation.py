@@ -243,7 +243,7 @@ class _Saying:
             return _("Just as good.")
         reasons = self.reasons(option, best, worse=True, amounts=False)[:1]
         if not self.counted:
-            return reasons[0] if reasons else _("Less good.")
+            return reasons[0] if reasons else _("Not as good.")
         less = _("Worth {points} less.").format(points=about(behind))
         return " ".join([less, *reasons])
 

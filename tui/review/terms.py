@@ -19,15 +19,15 @@ class Term(NamedTuple):
 ACCURACY = Term(
     N_("accuracy"),
     N_(
-        "How good the decisions were, from 0 to 100: the mean over all that left a choice. One to "
-        "which nothing better was found counts 100, one that gave away a point {low}."
+        "How good the decisions were, from 0 to 100: the average of all that left a choice. One "
+        "that nothing better was found for counts as 100, one that gave away a point as {low}."
     ),
 )
 LUCK = Term(
     N_("luck"),
     N_(
-        "What changed when chance showed something: tiles, cards, tokens, the automa's card. What "
-        "one could expect of them is counted before, so only the difference is luck."
+        "What changed when chance showed something: tiles, cards, tokens, the Automa's card. What "
+        "could be expected of them is counted beforehand, so only the difference is luck."
     ),
 )
 RATING = Term(
@@ -50,17 +50,17 @@ OF_REVIEW = (
     Term(
         N_("own, others'"),
         N_(
-            "What decisions changed in that, one's own and those of the others. Each is compared "
-            "with what a quick player would have made of the position."
+            "How decisions changed that, your own and the others'. Each is compared with "
+            "what a quick player would have made of the position."
         ),
     ),
     LUCK,
     Term(
         N_("unexplained"),
         N_(
-            "What is left. A position is looked at a few rounds ahead only; what the next look, "
-            "further on, sees differently is nobody's doing, and it is not luck. Against an automa "
-            "it is some 8 points too high in the mean."
+            "What is left over. A position is judged only a few rounds ahead; what a later look "
+            "sees differently is nobody's doing, and not luck either. Against an Automa it is "
+            "about 8 points too high on average."
         ),
     ),
     Term("±", N_("How unsure a number is: two times in three it is off by less.")),
@@ -68,10 +68,10 @@ OF_REVIEW = (
 )
 OF_STATISTICS = (
     RATING,
-    Term(N_("lead"), N_("Points ahead of the best other player, in the mean; behind with a −.")),
+    Term(N_("lead"), N_("Average points ahead of the best other player; with a −, behind.")),
     Term(
         N_("unassisted"),
-        N_("Played without hint, coach or free undo, and with a deal that was new to you."),
+        N_("Played without hints, coach or free undo, with a deal that was new to you."),
     ),
     ACCURACY,
     LUCK,

@@ -89,7 +89,9 @@ def note(entry: Mapping[str, Any]) -> str:
     if "known" not in entry:
         return _("Invented for this app: the printed one isn't known.")
     known = str(entry["known"])
-    return _("Known of the printed one: {known}. The rest is ours.").format(known=_(known))
+    return _("Known of the printed one: {known}. The rest was invented for this app.").format(
+        known=_(known)
+    )
 
 
 def entry(owner: str, names: Iterable[str], thing: str) -> Mapping[str, Any]:

@@ -253,7 +253,7 @@ def _about_learning() -> str:
             "New here? In ten minutes a guided game shows you how to win, how a round works, "
             "and your first good moves."
         )
-    return _("A guided game for each game, move by move, with reasons.")
+    return _("A guided first game of each, move by move, with reasons.")
 
 
 def _first_start() -> bool:

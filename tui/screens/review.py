@@ -142,7 +142,7 @@ class ReviewScreen(Worded[None]):
             return
         review, match, marked = self.review, self.session.match, self.shown
         for chart in self.query(Chart):
-            title = _("Chance to win, round by round")
+            title = _("Chance of winning, round by round")
             chart.draw(title, lambda brush: draw_curve(brush, match, review.curve, marked))
         for points in self.query(TurningPoints):
             points.focus()

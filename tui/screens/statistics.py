@@ -363,7 +363,7 @@ def _about(shown: Sequence[Result], game: str, found: Rating | None) -> list[str
             points=best.most.mine, day=result_words.day(best.most.when)
         )
         if best.widest is not None and best.closest is not None:
-            told += " " + _("Widest win: {widest:+d}, closest: {closest:+d}.").format(
+            told += " " + _("Biggest win: {widest:+d}, closest: {closest:+d}.").format(
                 widest=best.widest.margin, closest=best.closest.margin
             )
         lines.append(told)

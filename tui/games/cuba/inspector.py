@@ -163,7 +163,10 @@ def _thing(scene: Scene, name: str) -> list[str]:
         )
         lines += [
             "",
-            _("The highest and lowest prices are those of the game; the steps between are ours."),
+            _(
+                "The highest and lowest prices are known; the steps in between were invented for "
+                "this app."
+            ),
         ]
     return lines
 

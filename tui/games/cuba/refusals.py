@@ -40,7 +40,7 @@ REFUSALS = {
     "wrong_amount": N_("{amount} is not possible here."),
     "not_taken": N_("{building} doesn't take {thing}."),
     "no_such_swap": N_("{gives} can't become {takes} there."),
-    "vetoed_before": N_("The church threw out a bill of this pile last round."),
+    "vetoed_before": N_("The church threw out a bill from this pile last round."),
     "no_bill": N_("There is no bill."),
     "not_in_pile": N_("{ship} is not in the pile."),
     "not_shipped": N_("{thing} can't be shipped."),

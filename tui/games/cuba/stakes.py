@@ -18,7 +18,7 @@ STAKES = {
     "choose_veto": N_("Throw out the bill that would help another player most."),
     "choose_ship": N_("Choose a ship that wants what you produce."),
     "choose_cargo": N_("Loaded wares score points, more at the better docks."),
-    "purchase_votes": N_("The most votes choose two laws for everybody; you pay either way."),
+    "purchase_votes": N_("Whoever has most votes picks two laws for all; you pay either way."),
     "choose_bill": N_("A law pays those who can obey it: choose one that suits you."),
     "decide_tax": N_("Obeying a law scores; paying both tax and duty scores a bonus."),
     "decide_duty": N_("Obeying a law scores; paying both tax and duty scores a bonus."),

@@ -45,13 +45,14 @@ TOPICS = {
     "merchant": (
         N_("Merchant"),
         N_(
-            "Buy and sell as many wares as you like, one at a time. You buy the cheapest piece "
-            "on the market and sell onto the most expensive free space, so every trade moves "
-            "the price.\n\nIf the market has none, the supply sells for {{market.from_supply}}. "
-            "If all spaces are taken, the supply pays {{sold_product}} for a product and "
-            "{{sold_good}} for a good ({{sold_german}} for either in the German edition).\n\n"
-            "Instead of trading you may take a material, or one of the cheapest product, for "
-            "free: each is open to one player a round."
+            "Buy and sell as many wares as you like, one at a time. You buy the cheapest piece on "
+            "the market and sell onto the most expensive free space, so every trade moves the "
+            "price. Within a turn you can switch between buying and selling a ware only "
+            "once.\n\nIf the market has none, the supply sells for {{market.from_supply}}. If all "
+            "spaces are taken, the supply pays {{sold_product}} for a product and {{sold_good}} "
+            "for a good ({{sold_german}} for either in the German edition).\n\nInstead of trading "
+            "you may take a material, or one of the cheapest product, for free: each is open to "
+            "one player a round."
         ),
     ),
     "architect": (
@@ -74,11 +75,11 @@ TOPICS = {
     "mayor": (
         N_("Mayor"),
         N_(
-            "Load as many wares as you like on one ship at a dock, where it has free spaces for"
-            " them. Each brings {{ships.docks.1}}, {{ships.docks.2}} or {{ships.docks.3}} points,"
-            " by dock.\n\nIf you load nothing you get {{characters.mayor.worth.1}} pesos if you"
-            " are the first to do so this round, {{characters.mayor.worth.2}} if you are the"
-            " second."
+            "Load as many wares as you like on one ship at a dock, where it has free spaces for "
+            "them. Each brings {{ships.docks.1}}, {{ships.docks.2}} or {{ships.docks.3}} points, "
+            "depending on the dock.\n\nIf you load nothing you get {{characters.mayor.worth.1}} "
+            "pesos if you are the first to do so this round, {{characters.mayor.worth.2}} if you "
+            "are the second."
         ),
     ),
     "harbour": (
@@ -116,7 +117,7 @@ TOPICS = {
     "warehouse": (
         N_("Yard and warehouse"),
         N_(
-            "Everything you get lies in the yard. Products there spoil at the end of the round;"
+            "Everything you get goes into the yard. Products there spoil at the end of the round;"
             " those that your foreman has moved into a warehouse keep. Materials, rum and cigars"
             " keep everywhere.\n\nYou can use what lies in yard or warehouse at any time; products"
             " leave the yard first."
@@ -157,8 +158,8 @@ TOPICS = {
     "choose_swap": (
         N_("The black market"),
         N_(
-            "Exchange one product for one good, or one good for one product. With the option for it"
-            " any ware for any other. A product that you get lies in the yard and spoils there."
+            "Exchange one product for one good, or one good for one product. With that option on, "
+            "any ware for any other. A product that you get lies in the yard and spoils there."
         ),
     ),
     "tax": (
@@ -179,7 +180,7 @@ TOPICS = {
     "subsidy": (
         N_("Subsidy"),
         N_(
-            "Everybody gets a point for each of what the law names, every round while it is in"
+            "Everybody gets a point for each thing the law names, every round while it is in"
             " force. Nothing is paid. Tax and duty come first, so pesos and water spent on them no"
             " longer count."
         ),

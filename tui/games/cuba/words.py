@@ -65,7 +65,7 @@ OPTIONS = {
     "first": (N_("First player"), N_("Who begins the first round.")),
     "edition": (
         N_("Edition"),
-        N_("Whose rules count: black market, selling to a full market, new ships."),
+        N_("Which rules apply: black market, selling to a full market, new ships."),
     ),
 }
 

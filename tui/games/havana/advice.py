@@ -124,8 +124,8 @@ def _card(state: HavanaState, who: Audience, card: str) -> list[str]:
     coloured = sum(centre[:RUBBLE])
     if card == "rubble":
         return [
-            ngettext("There is {n} rubble on the square to take.",
-                     "There is {n} rubble on the square to take.",
+            ngettext("There is {n} rubble cube to take on the square.",
+                     "There are {n} rubble cubes to take on the square.",
                      centre[RUBBLE]).format(n=centre[RUBBLE])
         ]  # fmt: skip
     if card == "mama":

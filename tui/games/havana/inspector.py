@@ -31,6 +31,7 @@ from tui.games.havana.names import (
 from tui.games.havana.topics import topic
 from tui.i18n import N_, _, ngettext
 from tui.paint.canvas import Cell
+from tui.rulebook import honesty
 from tui.table.scene import Scene
 
 WHERE = {
@@ -115,15 +116,13 @@ def _building(scene: Scene, name: str) -> list[str]:
         if seat != scene.view.seat and lacking(state, seat, index) is None
     ]
     if able:
-        lines.append(_("Could pay now, on their turn: {names}").format(
+        lines.append(_("Could pay for it if it were their turn: {names}").format(
             names=", ".join(able)))  # fmt: skip
     if not choices.end_key(state, name):
         lines.append(_("It isn't at an end, so it can't be bought yet."))
-    if building.reconstructed:
-        lines += ["", _("The name and price are ours; the points are known.")]
-    else:
-        lines += ["", _("The price is as printed; the name is ours.")]
-    return lines
+    unknown = honesty.note(honesty.entry("havana", ("buildings",), name))
+    known = _("Price and points are as printed; the name was invented for this app.")
+    return [*lines, "", unknown or known]
 
 
 def _card(scene: Scene, name: str) -> list[str]:

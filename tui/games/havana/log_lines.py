@@ -33,7 +33,7 @@ HAPPENED = {
     "supplied": N_("Supply for the square: {cubes}, {pesos}"),
     "card_covered": N_("{name}: laid a new card on {on}"),
     "discard_taken_back": N_("{name}: took the discard back"),
-    "discard_kept": N_("{name}: left the discard"),
+    "discard_kept": N_("{name}: left the discard as it is"),
     "goal": N_("The goal is reached: the game is over"),
     "no_buildings": N_("No building is left: the game is over"),
     "no_cubes": N_("No cube is left: the game is over"),

@@ -72,11 +72,11 @@ TOPICS = {
     "new_card": (
         N_("New card"),
         N_(
-            "In turn order everybody lays one card from their hand face down on one of their "
-            "two open ones. Which card is covered is seen at once, the new one only when all "
-            "have chosen. Covered cards go to the discard, face down.\n\nBeside each card are "
-            "the numbers it would make and, in brackets, the places in the turn order they can "
-            "give, depending on what the others may hold."
+            "In turn order everybody lays one card from their hand face down on one of their two "
+            "open ones. Which card is covered is seen at once, the new one only when all have "
+            "chosen. Covered cards go to the discard, face down.\n\nBeside each card are the "
+            "number it would make and the places in the turn order that number can bring, "
+            "depending on what the others may hold."
         ),
     ),
     "take_back": (
@@ -94,7 +94,7 @@ TOPICS = {
             "else acts. The goal is {{table.seats.2.goal}} points for two players, "
             "{{table.seats.3.goal}} for three, {{table.seats.4.goal}} for four, unless the game "
             "was set up otherwise.\n\nThe game also ends when all buildings or all cubes are "
-            "used up, and after {{table.last_round}} rounds: then the most points wins."
+            "used up, and after {{table.last_round}} rounds: then the most points win."
         ),
     ),
     "siesta": (

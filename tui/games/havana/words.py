@@ -37,7 +37,7 @@ PARTS = {
 }
 
 OPTIONS = {
-    "points": (N_("Goal"), N_("Victory points needed to win; fewer makes a shorter game.")),
+    "points": (N_("Goal"), N_("Victory points needed to win; fewer make a shorter game.")),
     "worker_first": (
         N_("First workers"),
         N_("How many the first to use that card takes."),

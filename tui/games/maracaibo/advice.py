@@ -209,8 +209,8 @@ def _deeds(trial: Trial, mine: Sequence[Event], who: Audience) -> list[str]:
             case "line_crossed":
                 found.append(
                     who.say(
-                        _("Your explorer crosses the {line} line, number {n} to do so."),
-                        _("{name}'s explorer crosses the {line} line, number {n} to do so."),
+                        _("Your explorer is number {n} to cross the {line} line."),
+                        _("{name}'s explorer is number {n} to cross the {line} line."),
                         line=line_name(event.line),
                         n=event.order,
                     )

@@ -142,7 +142,7 @@ def _deck(scene: Scene, wide: int) -> list[Canvas]:
     words.append(PaperWords(
         _("Counted spaces are cities, places with a quest, and the way home.")
         if kind == "jeanne"
-        else _("Said here is what a card would do if it came next."), INK_DIM))  # fmt: skip
+        else _("This is what each card would do if it came next."), INK_DIM))  # fmt: skip
     return [paper(scene, ("automa", kind), title, words, wide, None, HEAD, deck_words(state))]
 
 

@@ -92,7 +92,7 @@ def facts(state: Any) -> list[str]:
     if kept.left != NONE:
         lines.append(_("The round is ending; turns left for each of you: {n}").format(n=kept.left))
     else:
-        lines.append(_("Of his next card zone {n} counts").format(n=len(kept.shown) + 1))
+        lines.append(_("Zone {n} of his next card will count").format(n=len(kept.shown) + 1))
     return lines
 
 

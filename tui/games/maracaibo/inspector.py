@@ -126,7 +126,7 @@ def _stop(scene: Scene, number: str) -> list[str]:
         if found.seat != seat
     ]
     if others:
-        lines.append(_("Assistants of others: {names}").format(names=", ".join(others)))
+        lines.append(_("Other players' assistants: {names}").format(names=", ".join(others)))
     if state.cities[place] != NONE and FLAGS[place]:
         flag = terms(described(FLAGS[place]))
         lines.append(_("Flag, when taken: {what}").format(what=flag))

@@ -45,7 +45,9 @@ def player_lines(scene: Scene, seat: int, symbols: str) -> list[str]:
             points=state.income_points[seat],
             combat=state.combat[seat],
         ),
-        _("Figures: {own} own, {general} general, {board} on the board").format(
+        _(
+            "Figures: {own} in their supply, {general} in the general supply, {board} on the board"
+        ).format(
             own=state.figures[seat],
             general=state.figures_general[seat],
             board=state.figures_board[seat],

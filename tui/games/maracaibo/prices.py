@@ -252,7 +252,7 @@ def _end_fight(action: Any, view: View[Any]) -> str:
     fight = view.state.fight
     if fight is None or fight.value <= 0:
         return ""
-    return _("value {n} is left and lost").format(n=fight.value)
+    return _("{n} combat value left over, and lost").format(n=fight.value)
 
 
 def _villages(action: Any, view: View[Any]) -> str:

@@ -29,7 +29,7 @@ PROMPTS = {
     "offer_quest": N_("Fulfil a quest?"),
     "offer_delivery": N_("Deliver {good} to {place}?"),
     "explore": N_("Explore up to {n}: where to?"),
-    "choose_pile": N_("A fight: draw a token from which pile?"),
+    "choose_pile": N_("Fight: which pile do you draw a token from?"),
     "choose_token": N_("Which of the two tokens do you fight with?"),
     "choose_side": N_("{token}. For which nation do you fight?"),
     "choose_side_against": N_("{token}. Against which nation do you fight?"),
@@ -47,7 +47,7 @@ PROMPTS = {
     "choose_option": N_("Choose one."),
     "offer_pay": N_("Pay for it?"),
     "pay_any_number": N_("Pay {icon} once more?"),
-    "choose_return": N_("A marker of which nation goes back to its row?"),
+    "choose_return": N_("Which nation's marker goes back to its row?"),
     "choose_from_tile": N_("Which marker leaves your resistance tile?"),
     "pay_icons": N_("Pay {icon}: with which card?"),
     "pay_same_good": N_("Pay {goods}: which one first?"),
@@ -59,7 +59,7 @@ PROMPTS = {
     "offer_tile": N_("Use {tile}?"),
     "give_influence_up": N_("Which influence marker do you give up for good?"),
     "choose_its_quest": N_("Which quest does Jacques take?"),
-    "place_on_tile": N_("The marker of {nation}: on a space of your resistance tile?"),
+    "place_on_tile": N_("The marker of {nation}: do you put it on your resistance tile?"),
 }
 
 Facts = dict[str, Any]

@@ -10,7 +10,7 @@ STAKES = {
     "choose_nation": N_("Your rank times the nation's worth is scored: lead where it grows."),
     "raise_rank": N_("A rank pays most with the nation that will be worth most."),
     "choose_synergy": N_("Synergies make later cards with the same sign better."),
-    "offer_card": N_("Income bought early pays most often."),
+    "offer_card": N_("Income bought early pays out more often."),
     "pick_disc": N_("Two discs off one place unlock its upgrade: don't scatter them."),
     "village": N_("Buy what pays every round; sell only what you can't use."),
     "offer_quest": N_("A quest is gone once somebody has taken it."),

@@ -37,10 +37,10 @@ PICTURES = {
 }  # fmt: skip
 
 DOES = {
-    "l6": N_("Two strong combat actions, each once in the game, by whoever is first."),
-    "l9": N_("A city grows here in place of the village."),
-    "l31": N_("An explorer that passes them puts a figure of its player on the Path of Ruins."),
-    "l32": N_("Steps of your explorer may be taken there by your figure."),
+    "l6": N_("Two strong combat actions, each usable once per game, by whoever is first."),
+    "l9": N_("The village here becomes a city."),
+    "l31": N_("When an explorer passes them, its player puts a figure on the Path of Ruins."),
+    "l32": N_("Your figure may take steps there instead of your explorer."),
     "l38": N_("Where they lie you may turn one up before your main action."),
     "l39": N_("Free Luysa where it lies."),
     "l40": N_("In a fight you may turn against a nation and liberate its locations."),

@@ -178,7 +178,7 @@ TOPICS = {
         N_(
             "After {{setup.rounds|word}} rounds, points from cards and prestige buildings, "
             "end-of-game effects and the nations are added. Doubloon income counts half in the "
-            "last round. The most points wins, then the most doubloons."
+            "last round. The most points win; if tied, the most doubloons."
         ),
     ),
     **UPRISING,

@@ -72,9 +72,7 @@ def _space(scene: Scene, space: Space) -> list[str]:
         return [_("{place}: desert, was {crop}").format(place=name, crop=crop(kind))]
     owner = state.owner[place]
     whose = (
-        _("{farmers} of {name}").format(
-            farmers=farmers(state.farmers[place]), name=scene.name(owner)
-        )
+        _("{name}: {farmers}").format(farmers=farmers(state.farmers[place]), name=scene.name(owner))
         if owner != NOBODY
         else _("neutral")
     )
@@ -116,7 +114,7 @@ def _segment(scene: Scene, segment: Segment) -> list[str]:
             _("{name} offers {bribe}").format(name=scene.name(seat), bribe=bribe)
             for seat, bribe in proposals(state, segment)
         ),
-        _("Dry fields along it: {mine} yours, {others} of others, {neutral} neutral, {empty} empty")
+        _("Dry fields beside it: {mine} yours, {others} others', {neutral} neutral, {empty} empty")
         .format(mine=mine, others=others, neutral=neutral, empty=empty),
     ]  # fmt: skip
 

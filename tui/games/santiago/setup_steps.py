@@ -47,7 +47,9 @@ def _board(state: SantiagoState, names: Sequence[str]) -> Iterator[LaidOut]:
     yield LaidOut(_("Source"), words, (crossing_cell(crossing),))
     palms = [space for number, space in enumerate(SPACES) if state.palms >> number & 1]
     if palms:
-        words = _("Palms stand on {places}: each counts like a farmer of whoever plants there.")
+        words = _(
+            "Palms stand on {places}: each counts as one more farmer for whoever plants there."
+        )
         yield LaidOut(
             _("Palms"),
             words.format(places=", ".join(map(space_name, palms))),

@@ -6,7 +6,7 @@ STAKES = {
     "choose_source": N_("Fields near the source are the cheapest to water."),
     "choose_palm": N_("A palm is worth one more farmer to whoever plants there."),
     "choose_first_canal": N_("Land beside a canal never dries: people will plant there."),
-    "make_bid": N_("High bids plant first; the lowest one is overseer and takes the bribes."),
+    "make_bid": N_("High bidders plant first; the lowest becomes overseer and takes bribes."),
     "make_secret_bid": N_("Bids are shown together: guess what the tiles are worth to the others."),
     "plant": N_("One large plantation with water beats several small ones."),
     "plant_leftover": N_("Even a tile without farmers makes the plantation beside it larger."),

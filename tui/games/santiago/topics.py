@@ -13,18 +13,18 @@ TOPICS = {
         N_("Auction"),
         N_(
             "Everybody bids once, in turn from the overseer's left, the overseer last. Bid any "
-            "number of escudos that nobody has bid yet, higher or lower; or pass, for good.\n\n"
-            "The highest bid plants first. Players who pass plant last, pay nothing and place "
-            "one fewer farmer.\n\nThe first to pass becomes canal overseer; if nobody passes, "
-            "the lowest bidder does."
+            "number of escudos that nobody has bid yet, higher or lower; or pass, for good.\n\nThe "
+            "highest bidder plants first. Players who pass plant last, pay nothing and place one "
+            "fewer farmer.\n\nThe first to pass becomes canal overseer; if nobody passes, the "
+            "lowest bidder does."
         ),
     ),
     "secret": (
         N_("Auction for two"),
         N_(
-            "Both of you bid at once and in secret; 0 is a pass. Both pay what they bid. The "
-            "higher bid plants first; if bids are equal, the current overseer does. The other "
-            "becomes overseer."
+            "You both bid at the same time, in secret; 0 is a pass. Both pay what they bid. The "
+            "higher bidder plants first; if the bids are equal, the current overseer does. The "
+            "other becomes overseer."
         ),
     ),
     "planting": (

@@ -217,8 +217,9 @@ def test_a_building_tells_its_price_the_ways_to_pay_and_whose_it_is():
     told = look(market(), "building", "apothecary")
     assert told.startswith("Apothecary: you can afford it. 1 brick, 1 glass, 2 pesos, 3 VP")
     assert "1 glass, 5 rubble, 2 pesos" in told
-    assert "The name and price are ours" in told
-    assert "The price is as printed" in look(market(), "building", "lighthouse")
+    assert "Invented for this app" in told
+    assert "Price and points are as printed" in look(market(), "building", "lighthouse")
+    assert "Known of the printed one: name and points" in look(market(), "building", "statue")
 
 
 def test_a_building_that_needs_something_says_what_would_do():
