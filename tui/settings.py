@@ -41,6 +41,8 @@ class Settings:
     """How fast the agents' moves follow each other: one of PACES."""
     thinking: str = "normal"
     """How long opponents think: one of DEPTHS."""
+    ahead: bool = True
+    """Opponents think while the person does."""
     glyphs: str = "unicode"
     """`ascii` for terminals that draw shapes two cells wide, or not at all."""
     animation: bool = True

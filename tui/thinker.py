@@ -32,6 +32,8 @@ class Thought(NamedTuple):
     iterations: int | None = None
     action: Action | None = None
     """A move to be judged; None asks for the agent's own."""
+    known: Any = None
+    """What was found about the decision beforehand, as `ai.search.root_stats.RootStats`."""
 
 
 class ThinkingFailed(Exception):
@@ -62,7 +64,10 @@ def think(thought: Thought) -> Any:
         )
     budget = Budget(thought.ms, thought.iterations)
     if not is_outside(thought.level):
-        return agent(thought.game, thought.level, thought.seed).choose(thought.view, budget)
+        mind: Any = agent(thought.game, thought.level, thought.seed)
+        if thought.known:
+            return mind.go_on(thought.view, budget, thought.known)
+        return mind.choose(thought.view, budget)
     place = thought.game, thought.level, thought.view.seat
     if place not in _seated:
         _seated[place] = agent(thought.game, thought.level, thought.seed)

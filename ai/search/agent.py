@@ -11,7 +11,7 @@ from ai.chance import stream
 from ai.search.heuristic import Heuristic, RolloutHeuristic
 from ai.search.ismcts import ISMCTS
 from ai.search.judgement import judged, parts_of
-from ai.search.root_stats import Pair, RootStats, merge
+from ai.search.root_stats import Pair, RootStats, added, merge
 from ai.search.sequential_halving import SequentialHalving
 from ai.search.worker import SearchTask, own_worker
 from engine.core import Action, Randomness, View
@@ -70,11 +70,20 @@ class SearchAgent:
         self.ms = ms
         self.worker = own_worker() if worker else None
 
+    @property
+    def thinkers(self) -> int:
+        """How many think over a decision at the same time."""
+        return 2 if self.worker else 1
+
     def choose(self, view: View[Any], budget: Budget) -> Choice:
+        return self.go_on(view, budget, {})
+
+    def go_on(self, view: View[Any], budget: Budget, known: RootStats) -> Choice:
+        """Choose, with what an earlier search of the same view has found."""
         legal = view.legal()
         if len(legal) == 1:
             return Choice(legal[0], [])
-        limit = _limit(budget, self.ms, 2 if self.worker else 1)
+        limit = _limit(budget, self.ms, self.thinkers)
         asked = self.worker is not None and self.worker.ask(
             SearchTask(type(self.heuristic), self.heuristic.character, view, self.rng.bits(), limit)
         )
@@ -84,7 +93,7 @@ class SearchAgent:
         tally = search.tally()
         if asked and self.worker is not None:
             tally = merge(tally, self.worker.answer())
-        found = search.ranked(tally)
+        found = search.ranked(added(tally, known) if known else tally)
         return Choice(found[0].action, found)
 
     def judge(self, view: View[Any], action: Action, budget: Budget) -> Judgement:

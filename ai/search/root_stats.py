@@ -111,8 +111,16 @@ def error_of(one: ActionStats, other: ActionStats) -> float:
 def merge(one: RootStats, other: RootStats) -> RootStats:
     """What two searches have found together. Both count alike, however often each looked:
     the one that ended early was the surer of the two."""
+    return _together(one, other, _visits(one) / _visits(other) if one and other else 1.0)
+
+
+def added(one: RootStats, other: RootStats) -> RootStats:
+    """What two searches have found, every look alike: one went on where the other broke off."""
+    return _together(one, other, 1.0)
+
+
+def _together(one: RootStats, other: RootStats, part: float) -> RootStats:
     both = dict(one)
-    part = _visits(one) / _visits(other) if one and other else 1.0
     for action, found in other.items():
         own = both.get(action, NOTHING)
         both[action] = ActionStats(

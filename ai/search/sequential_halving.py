@@ -57,6 +57,10 @@ class SequentialHalving:
         self.asides: dict[Action, float] = {}
         """Actions that leave the question open, by what each adds at first sight to whatever
         is done after it: they are compared with the best of the others, not among them."""
+        self.running: list[Alternative] = []
+        """What is still compared, the best first."""
+        self.at_first = self.done = 0
+        """How many were at first, and the simulations that earlier runs have made."""
 
     def prepare(self, also: Action = None) -> None:
         """List the alternatives, and of one that is asked about besides."""
@@ -70,15 +74,21 @@ class SequentialHalving:
         self._set_apart()
 
     def run(self, left: Callable[[int], float]) -> None:
-        """Compare while `left` says that, after so many simulations, there are some to come."""
+        """Compare while `left` says that, after so many simulations, there are some to come;
+        run again, it goes on with what is still compared."""
         if not self.first:
             self.prepare()
-        running = self._worth_comparing()
-        at_first, done = len(running), 0
+        if not self.running:
+            self.running = self._worth_comparing()
+            self.at_first = len(self.running)
+        running, done = self.running, 0
         while (to_come := left(done)) >= 2 and not (self._sure(running) and not self._to_see()):
-            running = running[: max(2, round(at_first * to_come / (done + to_come)))]
+            part = to_come / (self.done + done + to_come)
+            running = running[: max(2, round(self.at_first * part))]
             done += self._pass(running, self.determinize(self.rng), done, left)
             running.sort(key=lambda option: -value_of(option, self.found))
+        self.running = running
+        self.done += done
 
     def compare(self, one: Action, other: Action, left: Callable[[int], float]) -> list[Pair]:
         """Look at two alternatives with the same deals, as long as `left` says. An aside is

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from ai.chance import move_seed
 from ai.levels import searching_level, thinking
@@ -12,6 +13,10 @@ from tui.journal import JournalError
 from tui.session import HUMAN, Session
 from tui.table.table_model import Frame
 from tui.thinker import Thinker, ThinkingFailed, Thought
+
+if TYPE_CHECKING:
+    from ai.search.anticipation import Ahead
+    from tui.anticipation import Anticipating
 
 PACES = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0, "step": 1.0}
 """How much slower than `normal` everything is shown. `step` waits for a key between moves."""
@@ -37,12 +42,15 @@ class Driver:
         show: "Callable[[Frame | None], None]",
         answered: "Callable[[int], bool]",
         depth: Callable[[], str] = lambda: "normal",
+        ahead: "Anticipating | None" = None,
     ) -> None:
         self.session = session
         self.thinker = thinker
         self.pace = pace
         self.depth = depth
         """How long opponents think: one of `DEPTHS`."""
+        self.ahead = ahead
+        """Who thinks for them while a person decides."""
         self._spent = 0.0
         """Milliseconds that they have thought since a person decided."""
         self.changed = changed
@@ -77,6 +85,8 @@ class Driver:
 
     async def run(self) -> None:
         """Move until a person is asked."""
+        if self.ahead is not None:
+            self.ahead.end()
         self._ahead = self.unseen
         self._spent = 0.0
         self._key.clear()
@@ -87,6 +97,8 @@ class Driver:
             if self.session.play_forced() is not None:
                 self.changed()
             elif self.session.player(self.session.seat) == HUMAN:
+                if self.ahead is not None:
+                    self.ahead.begin(self._to_foresee())
                 return
             else:
                 await self._agent()
@@ -167,6 +179,22 @@ class Driver:
             self.trouble = ""
             return
         self.changed()
+
+    def _to_foresee(self) -> "Iterator[Ahead]":
+        """What may be thought over while a person decides: by seat in turn, what it sees."""
+        session = self.session
+        if all(thinking(session.player(seat)) is None for seat in range(session.header.seats)):
+            return
+        from ai.search.anticipation import Ahead
+
+        seed = move_seed(session.header.seed, session.length)
+        self._spent = 0.0
+        for step in range(1, session.header.seats):
+            seat = (session.seat + step) % session.header.seats
+            level = session.player(seat)
+            ms = None if level == HUMAN else self._allowed(level)
+            if ms is not None:
+                yield Ahead(session.game.id, level, session.view(seat), seed, ms)
 
     def _allowed(self, level: str) -> float | None:
         """Milliseconds for an opponent's decision: its level's, as long as their clock has so

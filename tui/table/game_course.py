@@ -9,6 +9,7 @@ from typing import Any
 from textual import events
 
 from engine.core import Action
+from tui.anticipation import Anticipating
 from tui.games import ReadOut
 from tui.i18n import _
 from tui.journal import JournalError
@@ -25,6 +26,8 @@ from tui.table.table_model import Frame
 class GameCourse(PanelLayout):
     """The part of the table's screen that lets the game go on."""
 
+    ahead: Anticipating
+    """Who thinks for the opponents while a person decides."""
     _holder: int | None
     """Whose eyes are on the screen; nobody's before the first hand-over."""
     _asked_at: float
@@ -158,6 +161,7 @@ class GameCourse(PanelLayout):
     def swallows(self, event: events.Key | events.MouseDown) -> bool:
         """A key that was pressed while something moved finishes it and means nothing else;
         one that was pressed before the question was there does not answer it."""
+        self.ahead.touched()
         if isinstance(event, events.Key) and event.key in ALWAYS:
             return False
         if self.sending:

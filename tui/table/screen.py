@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from textual.binding import ActiveBinding, Binding, BindingType
 
+from tui.anticipation import Anticipating
 from tui.games import presenter
 from tui.hints.advisor import Advisor
 from tui.hints.coach import Coach
@@ -45,8 +46,13 @@ class TableScreen(PickActions):
         self.session = session
         self.fresh = fresh
         self.replay = replay
-        self.thinker: Thinker = Relieved(
+        self.ahead = Anticipating(
             thinker or OtherProcess(),
+            lambda: self.house.settings.ahead,
+            0 if thinker or replay else None,
+        )
+        self.thinker: Thinker = Relieved(
+            self.ahead,
             self._relieve,
             session.failures(),
             lambda: self.house.settings.agents,
@@ -63,6 +69,7 @@ class TableScreen(PickActions):
             self._show_frame,
             self._answered,
             lambda: self.house.settings.thinking,
+            self.ahead,
         )
         self.typing = False
         self.title_line = TitleLine("title-line")

@@ -93,7 +93,8 @@ def test_agents_use_the_data_that_was_laid_over_ours(tmp_path):
 class Palms:
     """A question whose answer is the number of palms that the process knows."""
 
-    game, level, seed, ms, iterations, action = "santiago", "random", 1, None, None, None
+    game, level, seed, ms, iterations = "santiago", "random", 1, None, None
+    action = known = None
 
     @property
     def palms(self) -> int:
