@@ -2,12 +2,13 @@
 
 import pytest
 
+from ai.stand_in import FAILURES, STAND_IN
 from engine.core import IllegalAction
 from engine.core.match import load
 from engine.core.record import Header
 from engine.santiago.actions import KEEP_OWN_CANAL, PASS, Bid
 from tui.journal import JournalError
-from tui.session import TRIES, Session
+from tui.session import STOOD_IN, TRIES, Session
 
 
 def header(players=("human", "random", "random"), **more) -> Header:
@@ -56,6 +57,57 @@ def test_a_game_to_the_end_has_a_score_for_each_round():
     assert len(session.rounds()) == 11
     assert session.rounds()[-1] == session.length
     assert session.winners()
+
+
+def test_every_move_knows_the_position_it_was_made_in_and_its_round():
+    session = new()
+    play_until(session, lambda s: s.length == 60)
+    for position in range(1, 61):
+        before, action = session.before(position)
+        assert before.view(0).to_json() == session.view(0, position - 1).to_json()
+        after = before.copy()
+        assert tuple(after.apply(action)) == session.moved(position).events
+        assert after.view(0).to_json() == session.view(0, position).to_json()
+        shown = [event for event, _view in session.moments(0, position)]
+        assert shown == list(session.moved(position).events)
+        assert session.round_before(position) == before.round
+    assert len({session.round_before(position) for position in range(1, 61)}) > 1
+
+
+def test_a_round_that_has_just_ended_is_among_the_rounds_and_the_setup_is_none():
+    session = new()
+    play_until(session, lambda s: s.view(0).state.round == 2)
+    assert session.rounds() == [session.length]
+    session.play(session.view(session.seat).legal()[0])
+    assert session.rounds() == [session.length - 1]
+    session = Session.new(Header("cuba", 2, seed=3), saved=False)
+    assert session.view(0).state.round == 0
+    play_until(session, lambda s: s.view(0).state.round == 1)
+    assert session.rounds() == []
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ((), ("P1", "P2", "P3")),
+        (("Eva",), ("Eva", "P2", "P3")),
+        (("", "Ana", ""), ("P1", "Ana", "P3")),
+    ],
+)
+def test_who_has_no_name_is_called_by_the_seat(given, shown):
+    assert Session.new(Header("santiago", 3, 1, names=given), saved=False).names == shown
+
+
+def test_a_stand_in_is_kept_after_the_last_failure_that_is_forgiven():
+    session = new()
+    for number in range(1, FAILURES + 2):
+        session.stood_in(1, "it hung")
+        assert session.failures() == {1: number}
+        assert session.stand_ins()[-1].facts == {
+            "seat": 1, "by": STAND_IN, "why": "it hung", "kept": number >= FAILURES,
+        }  # fmt: skip
+    session.note(STOOD_IN, seat="1", by=STAND_IN, why="written by somebody else", kept=True)
+    assert len(session.stand_ins()) == FAILURES + 1, "a note that the log can't tell"
 
 
 def test_undo_goes_to_the_persons_last_decision_over_the_moves_of_agents():
@@ -107,7 +159,8 @@ def test_the_whole_turn_goes_back_over_decisions_in_a_row():
 
 
 def test_a_forced_move_is_played_for_the_person_and_undone_with_the_move_before():
-    session = new(("human", "human", "human"))
+    people = tuple("/".join(["human"] * 3).split("/"))  # as they come from a file
+    session = new(people)
     session.play(Bid(3))
     session._state.money[session.seat] = 0
     assert session.play_forced().forced

@@ -1,10 +1,12 @@
 """Ships: mayor, harbour law, end of the round (CUB-60 to CUB-63, CUB-87, CUB-91 to CUB-93)."""
 
+import json
+
 import pytest
 
 from engine.core import BadState, IllegalAction
 from engine.cuba import GAME, harbour
-from engine.cuba.actions import ForgoLoading, Load, Use
+from engine.cuba.actions import ForgoLoading, Load, Play, Use
 from engine.cuba.components import (
     EDITIONS,
     ROOM,
@@ -75,6 +77,24 @@ def test_one_ship_only_and_free_matching_spaces():
 
 
 @pytest.mark.rule("CUB-60")
+def test_the_mayor_of_a_position_that_was_read_goes_on_loading():
+    state = give(fleet(table()), citrus=2, sugar=1)
+    do(state, Play("mayor"), Load(3, "citrus"))
+    again = GAME.from_json(json.loads(json.dumps(state.to_json())))
+    do(again, Load(3, "citrus"))
+    assert again.legal() == [FINISH, Load(3, "sugar")]
+
+
+@pytest.mark.rule("CUB-60")
+@pytest.mark.parametrize("free", range(1, 6))
+def test_a_ship_may_have_any_number_of_spaces_for_a_ware(free):
+    state = fleet(table())
+    state.room = [0, free << SHIFT[THING_INDEX["sugar"]], 0]
+    turn(give(state, citrus=1, tobacco=1, sugar=1), "mayor")
+    assert state.legal() == [ForgoLoading(), Load(2, "sugar")]
+
+
+@pytest.mark.rule("CUB-60")
 def test_not_the_ship_at_sea_no_materials_and_no_empty_dock():
     state = turn(give(table(round=1), wood=1, citrus=1), "mayor")
     for action, code in (
@@ -114,6 +134,7 @@ def test_harbour_law_a_full_ship_leaves_and_those_behind_move_up():
     assert state.supply[THING_INDEX["sugar"]] == supply + 2
     assert state.decision.kind == "play_character", "the mayor has had the one ship"
     assert [event.kind for event in events] == ["loaded", "ship_left", "ships_turned"]
+    assert events[1].cargo == ("sugar", "sugar", "tobacco", "tobacco", "cigars")
     assert earned(state) == {"ships": 2}
 
 
@@ -207,6 +228,7 @@ def test_german_as_many_new_ships_as_it_takes_the_higher_dock_first():
     harbour.clear_docks(state)
     harbour.move_up(state)
     assert state.docks == [coming[1], coming[0], sea], "the ship at sea goes as far as it can"
+    assert state.room == [ROOM[ship] for ship in state.docks]
     assert state.sea == coming[2]
     assert NO_SHIP not in state.docks
 
