@@ -132,6 +132,29 @@ def test_unknown_things_are_answered_with_the_known_ones(playing):
     assert "random" in playing.message("choose", agent="genius", seed=1, ms=1)
 
 
+def test_a_long_text_is_repeated_in_sixty_characters(playing):
+    for name, repeated in (
+        ("é" * 58, f'"{"é" * 58}"'),
+        ("é" * 59, f'"{"é" * 56}...'),
+        ("é" * 9_000, f'"{"é" * 56}...'),
+    ):
+        assert playing.message("new", game=name, seats=2, seed=1).startswith(f"{repeated}; known")
+
+
+def test_a_number_that_is_no_move_is_answered_with_the_numbers_that_are(playing):
+    last = len(playing.ok("legal")["actions"]) - 1
+    for index in (last + 1, -1, 10**9):
+        said = playing.message("apply", index=index)
+        assert said == f"index: {index} is not from 0 to {last}"
+
+
+@pytest.mark.parametrize("budget", ["ms", "iterations"])
+def test_an_agent_may_have_hours_but_not_for_ever(playing, budget):
+    hours = 10**7
+    assert playing.ok("choose", agent="random", seed=1, **{budget: hours})
+    assert playing.error("choose", agent="random", seed=1, **{budget: hours + 1}) == "bad_request"
+
+
 def test_a_finished_game_takes_no_action(playing):
     playing.finish()
     assert playing.error("apply", index=0) == "game_over"
