@@ -1,6 +1,6 @@
-"""Jeanne and Jacques: players without a mind. A deck, a marker board, rules of movement.
+"""Jeanne and Jacques: card-driven opponents with a deck, a marker board and rules of movement.
 
-Importing this package makes them known to the engine; they are loaded when first asked for.
+Importing this package registers them with the engine; each is loaded when first needed.
 """
 
 from importlib import import_module

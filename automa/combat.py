@@ -1,4 +1,4 @@
-"""For which nation Jeanne fights, and where she puts its marker."""
+"""Which nation Jeanne fights for, and where she places its marker."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple

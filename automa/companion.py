@@ -1,8 +1,8 @@
-"""The companion of a real table: it runs only the automa, and asks for what it can't see.
+"""The companion to a real table: it runs only the automa, and asks about what it can't see.
 
-A game is what it was set up as and the answers given so far; everything else follows from
-them. So a file holds only that, and taking an answer back is playing the others again. It
-knows the automa's cards and scores; the board is the one on the table, whatever we drew.
+A game is its setup and the answers given so far; everything else follows from them. So a file holds
+only those, and undoing an answer means replaying the others. The companion knows the automa's cards
+and scores; the board is the one on the table, whatever ours looks like.
 """
 
 from dataclasses import asdict, dataclass
@@ -15,7 +15,7 @@ from engine.core.values import Json
 from engine.maracaibo.components import SCENARIOS
 
 FORMAT = 2
-"""1: other questions, not read any more."""
+"""Format 1 asked different questions and is no longer read."""
 LEVELS = {"jeanne": len(JEANNE.levels), "jacques": len(JACQUES.levels)}
 
 
@@ -33,7 +33,7 @@ class CompanionGame:
     """Jacques turns up a card before a round that follows one a person ended (MAR-633)."""
 
     def check(self) -> None:
-        """Raise BadOption when no such game is played."""
+        """Raise BadOption if there is no such game."""
         if self.automa not in LEVELS:
             raise BadOption("automa", self.automa, list(LEVELS))
         levels = range(1, LEVELS[self.automa] + 1)
@@ -152,12 +152,12 @@ class Companion:
         return True
 
     def revisable(self) -> list[int]:
-        """The answers of the final count that can still be changed, by their numbers."""
+        """The numbers of those answers in the final count that can still be changed."""
         return list(range(self.counted_from, len(self.answers))) if not self.over else []
 
     def revise(self, number: int, answer: Answer) -> None:
-        """Give another answer to a question of the final count; those after it stay as far as
-        they still fit. BadAnswer when it is not allowed: then everything is as before."""
+        """Give another answer to a question of the final count; later answers stay if they still
+        fit. BadAnswer if it is not allowed; nothing has changed then."""
         if number not in self.revisable():
             raise BadAnswer("not_a_choice")
         self.asked[number].check(answer)
@@ -182,7 +182,7 @@ class Companion:
 
 
 class OldGame(BadValue):
-    """A game that an older companion began; it can't go on."""
+    """A game begun by an older version of the companion; it can't be continued."""
 
 
 def from_json(data: Any) -> Companion:

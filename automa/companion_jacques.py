@@ -44,7 +44,7 @@ class JacquesTable:
         self.left = -1
         """Turns left since the 20; -1 before it."""
         self.after = ""
-        """What can be told of his last card: `quest` reached, `no_quest` there."""
+        """What the person can report about his last card: `quest` reached, `no_quest` there."""
         desk.deck = len(self.deck)
 
     # -- rounds --------------------------------------------------------------------------
@@ -63,7 +63,7 @@ class JacquesTable:
                 self.turn_up()
 
     def all_played(self) -> Generator[Question, Any, str]:
-        """Everybody has played, or has ended the round; before that a quest may be told."""
+        """Everybody has played, or has ended the round; before that a quest may be reported."""
         while True:
             more = (self.after,) if self.after else ()
             facts = (("left", self.left),) if self.left > 0 else ()

@@ -1,8 +1,8 @@
 """Jeanne beside a real table: her turns, and the questions that they need.
 
-The stop of her ship is proposed by the route that we know; the person says where it really is.
-Markers, ranks and nations are the table's: she is told to what rule they go, and where their
-numbers decide something the person reads them off the board.
+The stop of her ship is proposed from the route as we know it; the person says where it really is.
+Markers, ranks and nations are those of the table: the companion states the rule to apply, and where
+their numbers decide something the person reads them off the board.
 """
 
 from collections.abc import Callable, Generator
@@ -81,15 +81,15 @@ class JeanneTable:
         """None: somewhere that our map doesn't know."""
         self.tiles = {LEGACY[tile].id for tile in self.design.legacy}
         self.passed: set[int] = set()
-        """Added cities where she was seen: the gate is open to her."""
+        """Added cities where she has been seen: their gates are open to her."""
         self.liberation = "liberation" in self.design.modules
         self.fought = ""
         self.after = ""
-        """What can be told of her last turn: `quest` reached, `no_quest` left."""
+        """What the person can report about her last turn: `quest` reached, `no_quest` left."""
         desk.deck = len(self.deck)
 
     def ask_tiles(self) -> Asking:
-        """Which cities the tiles add that cards have decided (MAR-325)."""
+        """Which cities are added by the tiles that the cards picked (MAR-325)."""
         drawn = {
             LEGACY[tile].id
             for by_object in self.design.columns
@@ -128,7 +128,7 @@ class JeanneTable:
             hers = not hers
 
     def your_turn(self) -> Generator[Question, Any, str]:
-        """Your turn is over, or you have ended the round; before that a quest may be told."""
+        """Your turn is over, or you have ended the round; before that a quest may be reported."""
         while True:
             more = (self.after,) if self.after else ()
             if self.ship is None:
@@ -229,7 +229,7 @@ class JeanneTable:
         return of_round if of_round in LOCATION_INDEX else place
 
     def _usually(self, cities: set[int]) -> tuple[tuple[str, str], ...]:
-        """What she gets where, on the map that we know."""
+        """What she gets at each stop, on our map."""
         always = {tile.location for tile in LEGACY if tile.quest_always and tile.id in self.tiles}
         found = []
         for number, place in enumerate(LOCATIONS):
@@ -371,7 +371,7 @@ class JeanneTable:
         yield AskChoice("keep", ("keep",), (), "keep")
 
     def count_nations(self) -> Generator[Question, Any, int]:
-        """Our count: (rank + place bonus) x value for each nation (MAR-148)."""
+        """The companion's own count: (rank + place bonus) × value for each nation (MAR-148)."""
         values = yield AskThree("nation_values")
         ranks = yield AskThree("her_ranks")
         places = yield AskEach("her_standing", STANDINGS)
@@ -384,7 +384,7 @@ class JeanneTable:
 
 
 def nation_points(rank: int, standing: str, value: int) -> int:
-    """(rank + place bonus) x value, for two (MAR-148)."""
+    """(rank + place bonus) × value, for two players (MAR-148)."""
     bonus = {
         "ahead": NATION.sole_first,
         "level": NATION.tied_first,

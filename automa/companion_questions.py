@@ -1,8 +1,6 @@
-"""What the companion asks and tells: small values with codes, no words.
-
-A question says which answers are allowed and which one is usual; an answer is a JSON value. No
-question has an upper limit on what a person may have, and no question needs the board that we
-drew: whatever is proposed can be answered otherwise.
+"""What the companion asks and reports: small values with codes, no wording. A question says which
+answers are allowed and which one is usual; an answer is a JSON value. No question limits what a
+person may have, and none relies on our board: whatever is proposed, another answer can be given.
 """
 
 import re
@@ -64,7 +62,7 @@ class AskSome(NamedTuple):
 
 
 class AskNumber(NamedTuple):
-    """A whole number; `else_` is an answer in words that may stand for it."""
+    """A whole number; `else_` is a verbal answer that may be given instead."""
 
     code: str
     low: int | None = 0
@@ -118,7 +116,7 @@ WHAT = (DISC, CARD, QUEST)
 
 
 class AskStop(NamedTuple):
-    """Where her ship stops and what that brings: a place is proposed, any other is taken."""
+    """Where her ship stops and what that brings: a place is proposed, but any other is accepted."""
 
     code: str
     proposed: str
@@ -145,7 +143,7 @@ class AskStop(NamedTuple):
 
 
 class AskSide(NamedTuple):
-    """For which nation she fights: a nation, or the three printed values to be added up."""
+    """Which nation she fights for: a nation, or the three printed values to be added up."""
 
     code: str
     facts: Facts = ()
@@ -181,6 +179,6 @@ def _three(answer: Any, low: int) -> list[int]:
 
 Question = AskChoice | AskSome | AskNumber | AskThree | AskEach | AskStop | AskSide
 Script = Generator[Question, Any, None]
-"""A course of play that asks when it has to know something."""
+"""A course of play that asks whenever it needs to know something."""
 
 YES_NO = ("yes", "no")

@@ -15,7 +15,7 @@ WORDS = {
 """What Jeanne's cards say, and how many words follow."""
 
 Steps = tuple[tuple[int, int], ...]
-"""From this many on, this many VP."""
+"""From this count on, this many VP."""
 
 
 class Order(NamedTuple):

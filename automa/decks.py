@@ -1,4 +1,4 @@
-"""Building a deck by level, and what can be known of it once cards were turned up."""
+"""Building a deck by level, and what is known of it once cards have been turned up."""
 
 from automa.components import JACQUES, JACQUES_CARDS, JEANNE, JEANNE_CARDS
 from engine.core.randomness import Randomness
@@ -53,7 +53,7 @@ def jacques(level: int, rng: Randomness) -> tuple[int, ...]:
 def unseen(
     pools: tuple[list[int], ...], counts: tuple[int, ...], seen: int, rng: Randomness
 ) -> list[int]:
-    """Cards that can be those of the deck that nobody has seen yet, in some order."""
+    """Cards that could be the deck's unseen ones, in some order."""
     left = tuple(
         count - sum(seen >> card & 1 for card in pool)
         for pool, count in zip(pools, counts, strict=True)
@@ -64,7 +64,7 @@ def unseen(
 
 
 def fits(pools: tuple[list[int], ...], counts: tuple[int, ...], cards: list[int]) -> bool:
-    """Is this a deck of that level?"""
+    """Could this be a deck of that level?"""
     if len(set(cards)) != len(cards):
         return False
     return all(

@@ -73,7 +73,7 @@ def _free(spaces: "list[int] | tuple[int, ...]", taken: int) -> tuple[int, ...]:
 
 def advance(s: MaracaiboState, n: int) -> int:
     """Move the automa's explorer; the space of the quest that it may take now, or NONE. It
-    counts among those who crossed and arrived, and gets nothing (MAR-169)."""
+    counts among those that crossed and arrived, but gets nothing (MAR-169)."""
     seat = s.seats
     start = s.explorers[seat]
     if start == END:

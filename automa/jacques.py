@@ -1,4 +1,5 @@
-"""Jacques: no ship, but an explorer and a deck; he plays after all people (MAR-630 to MAR-643)."""
+"""Jacques: no ship, but an explorer and a deck; he plays after all human players (MAR-630 to
+MAR-643)."""
 
 from typing import Literal, NamedTuple
 
@@ -155,7 +156,7 @@ DOES = {"disc": _disc, "quest": _quest, "explore": _explore, "end": _end}
 
 
 class JacquesStrategy:
-    """How the engine lets him play."""
+    """How the engine plays him."""
 
     seats = (1, 2, 3, 4)
     levels = len(JACQUES.levels)

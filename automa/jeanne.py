@@ -124,7 +124,7 @@ def take_card(s: MaracaiboState, row: int, why: str) -> None:
 
 
 class JeanneStrategy:
-    """How the engine lets her play."""
+    """How the engine plays her."""
 
     seats = (1,)
     levels = len(JEANNE.levels)
@@ -170,7 +170,7 @@ class JeanneStrategy:
         return False
 
     def score(self, s: MaracaiboState) -> Score:
-        """Nations like a person, quest tiles, comparisons (MAR-613 to MAR-615)."""
+        """Nations as for a human player, quest tiles, comparisons (MAR-613 to MAR-615)."""
         kept = jeanne_state(s)
         seat = s.seats
         ahead = track.ahead(s.explorers[seat], s.explorers[0])
@@ -191,7 +191,7 @@ class JeanneStrategy:
         return Score(sum(parts.values()), parts)
 
     def compare(self, s: MaracaiboState, seat: int) -> dict[str, int]:
-        """It is she who gets the points of a comparison."""
+        """The points of a comparison go to her."""
         return {}
 
     def give_quest(self, s: MaracaiboState, quest: int, place: int) -> None:
@@ -203,7 +203,7 @@ class JeanneStrategy:
         return kept._replace(deck=(HIDDEN,) * len(kept.deck))
 
     def deal(self, s: MaracaiboState, rng: Randomness) -> JeanneState:
-        """Cards that were turned up and are back in the deck are known; the others can be any
+        """Cards that were turned up and are back in the deck are known; the others could be any
         that nobody has seen."""
         kept = jeanne_state(s)
         deck = [

@@ -90,7 +90,7 @@ def _demand(s: MaracaiboState, order: Order, n: int) -> None:
 
 
 def _draw_token(s: MaracaiboState) -> int:
-    """Of the larger pile, the first if both are equal; it leaves play (MAR-608a)."""
+    """From the larger pile, or the first if both are equal; it leaves play (MAR-608a)."""
     first, second = s.token_piles
     larger = 1 if len(second) > len(first) else 0
     pile = s.token_piles[larger]
@@ -108,7 +108,7 @@ def _ranks(s: MaracaiboState, seat: int) -> tuple[int, ...]:
 
 def _fight(s: MaracaiboState, order: Order, n: int) -> None:
     """The nation with the highest value; its marker goes to a city, else a village (MAR-608,
-    MAR-609). Under Liberation no marker is put (MAR-617)."""
+    MAR-609). Under Liberation no marker is placed (MAR-617)."""
     seat = s.seats
     token = _draw_token(s)
     liberation = has_liberation(s)

@@ -1,4 +1,4 @@
-"""What Jeanne keeps, and how it grows."""
+"""Jeanne's state, and how it grows."""
 
 from typing import Literal, NamedTuple
 
@@ -25,11 +25,11 @@ class JeanneState(NamedTuple):
     """Combat tokens that left play with her fights."""
     discs: int = 0
     points: int = 0
-    """VP of her cards' actions."""
+    """VP from her cards' actions."""
     income: int = 0
-    """VP at the scorings of rounds."""
+    """VP from the scoring after each round."""
     fought: int = NONE
-    """The nation of the fight just done, for the influence that follows."""
+    """The nation of the fight just fought, for the influence that follows."""
     kind: Literal["jeanne"] = "jeanne"
 
 

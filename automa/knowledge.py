@@ -1,4 +1,4 @@
-"""What a player at the table could know of an automa's deck, by counting cards."""
+"""What a player at the table could know about an automa's deck by counting cards."""
 
 from typing import Any, NamedTuple
 
@@ -15,13 +15,13 @@ class SomeOf(NamedTuple):
 
 
 class Deck(NamedTuple):
-    """A face-down deck as far as it can be known."""
+    """A face-down deck, as far as it is known."""
 
     left: int
     """Cards in it."""
     layers: tuple[tuple[str, ...], ...]
-    """Cards that are in it for certain, in layers: the first layer lies on top. Within a layer
-    nobody knows the order. Unseen cards that are drawn from a pool lie in the first layer."""
+    """Cards that are certainly in it, in layers, the top layer first. Nobody knows the order
+    within a layer. Unseen cards drawn from a pool lie in the first layer."""
     some: tuple[SomeOf, ...]
     """What is left of the first layer: a number of cards from a pool."""
     discard: tuple[str, ...]
@@ -29,7 +29,7 @@ class Deck(NamedTuple):
 
 
 class Chance(NamedTuple):
-    """`n` of the `of` cards that can be the next one."""
+    """`n` of the `of` cards that could come next."""
 
     n: int
     of: int
@@ -82,8 +82,8 @@ def jacques_deck(kept: Any, level: int) -> Deck:
 
 
 def jacques_may_end(kept: Any, level: int) -> Chance | None:
-    """Among the cards that can be the next one, those whose zone shows 20; None when no card
-    will come this round. Cards of a pool count as often as they can be there."""
+    """Of the cards that could come next, those whose zone shows 20; None when no card will come
+    this round. Cards from a pool count as often as they can occur."""
     if kept.left != NONE:
         return None
     deck = jacques_deck(kept, level)

@@ -1,4 +1,4 @@
-"""What both automata write into a position, and read from it."""
+"""What both automata store in a position, and read back."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Jeanne's way over the sea: which locations lie ahead, and where she stops."""
+"""Jeanne's route: which locations lie ahead, and where she stops."""
 
 from collections.abc import Callable
 from functools import cache
@@ -7,7 +7,7 @@ from engine.maracaibo.components import ARROWS, LEGACY, LOCATIONS
 from engine.maracaibo.constants import NONE
 
 GATES = {tile.location: number for number, tile in enumerate(LEGACY) if tile.gate is not None}
-"""Added cities that ask for progress of the explorer, with the tile that adds them."""
+"""Added cities that require exploration progress, with the tile that adds them."""
 
 
 def number_order(place: int) -> tuple[int, str]:

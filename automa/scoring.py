@@ -45,5 +45,5 @@ def jacques_comparison(quests: int, your_quests: int, you_ahead: int) -> dict[st
 
 
 def jacques_cards(shown: tuple[int, ...]) -> int:
-    """VP of the cards that he turned up in a round, that with "20" too (MAR-639)."""
+    """VP for the cards that he turned up in a round, including the one with "20" (MAR-639)."""
     return sum(JACQUES_CARDS[card].points for card in shown)

@@ -1,7 +1,7 @@
-"""The turn of an automa in steps: one thing that it does after the other.
+"""An automa's turn in steps, one thing it does after another.
 
-Everything follows from the events of a move, so that a log, a screen and a journal that is
-replayed all see the same steps.
+Everything follows from the events of a move, so that a log, a screen and a journal that is replayed
+all see the same steps.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.core.state import Event
 
 CAUSED = frozenset({"gained", "pile_reshuffled"})
-"""What a step of an automa can bring about at the table besides its own doing."""
+"""What a step of an automa can cause at the table besides its own action."""
 
 
 class AutomaStep(NamedTuple):
@@ -28,8 +28,8 @@ class AutomaStep(NamedTuple):
 
 
 def steps(events: Sequence[Event], seat: int) -> list[AutomaStep]:
-    """What the automa on this seat did in a move. Left out: what means nothing to a player,
-    such as zero points."""
+    """What the automa on this seat did in a move. Anything that means nothing to a player, such
+    as zero points, is left out."""
     found: list[AutomaStep] = []
     card, number = "", 0
     open_step = False
@@ -52,7 +52,7 @@ def steps(events: Sequence[Event], seat: int) -> list[AutomaStep]:
 
 
 _TURNS = frozenset({"turn_began", "round_began", "game_ended"})
-"""From here on nothing belongs to a turn of the automa any more."""
+"""From here on, nothing belongs to the automa's turn any more."""
 
 
 def _is_own(event: Event, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""Agents: they get a view, a budget, and say what they would do."""
+"""Agents: given a view and a budget, they say what they would do."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from engine.core.view import View
 
 
 class Agent:
-    """A player by level. The same seed, views and iterations: the same choices."""
+    """A player of a given level. The same seed, views and iterations give the same choices."""
 
     def __init__(self, game: str, level: str, chooser: Chooser) -> None:
         self.game, self.level = game, level
@@ -25,8 +25,8 @@ class Agent:
         iterations: int | None = None,
         ms: float | None = None,
     ) -> Choice:
-        """The action it would take, and `why`: the alternatives it weighed. So many iterations
-        or milliseconds; its own time unless told."""
+        """The action it would take, and `why`: the alternatives it weighed. `iterations` or `ms`
+        limits its thinking; by default it takes its level's usual time."""
         if isinstance(view, Match):
             view = view.view()
         if not view.mine:
@@ -43,5 +43,5 @@ class Agent:
 
 
 def agent(game: str, level: str | int, seed: int = 0) -> Agent:
-    """An agent of a level: `medium`, `medium:gardener`; BadOption lists what there is."""
+    """An agent of a given level: `medium`, `medium:gardener`; BadOption lists what is available."""
     return Agent(game, str(level), levels.agent(game, str(level), seed))

@@ -19,8 +19,8 @@ PANELS = (("board", 32), ("players", 9))
 
 
 def show(position: "Match | State | View[Any]", seat: int | None = None) -> None:
-    """Print the board as a seat sees it: whoever decides, unless told. In colours where they go
-    to a terminal or a notebook, in words where they don't."""
+    """Print the board as a seat sees it, by default the one whose turn it is: in colour on a
+    terminal or in a notebook, as plain text elsewhere."""
     from tui import themes
     from tui.paint.ansi import ansi
 
@@ -38,7 +38,7 @@ def show(position: "Match | State | View[Any]", seat: int | None = None) -> None
 
 
 def _notebook() -> Any:
-    """`IPython.display` where we are asked from a notebook, else None."""
+    """`IPython.display` when called from a notebook, else None."""
     shell = sys.modules.get("IPython")
     asking = shell.get_ipython() if shell else None
     return shell.display if shell and hasattr(asking, "kernel") else None
@@ -66,7 +66,7 @@ def _span(run: "Run", roles: dict[str, str]) -> str:
 
 
 def painted(position: "Match | State | View[Any]", seat: int | None, width: int) -> str:
-    """The panels of the table, one below the other, in letters alone."""
+    """The panels of the table, one below the other, as plain text."""
     pictures = _pictures(position, seat, width, "none")
     return "\n\n".join(_trimmed(picture.text()) for picture in pictures)
 

@@ -10,8 +10,8 @@ from tradewinds.match import Match
 
 def load(source: "str | os.PathLike[str]", *, look: bool = False) -> Match:
     """The match of a record: a path, or the text itself. BadRecord names the line that is
-    damaged, OtherGame says that the rules or the data tables are not ours; with `look` such a
-    one is opened too, to look at it as far as it replays."""
+    damaged, OtherGame says that its rules or data tables differ from ours; with `look` such a
+    match is opened read-only, as far as it replays."""
     if isinstance(source, str) and ("\n" in source or source.lstrip().startswith("{")):
         text = source
     else:
@@ -32,8 +32,8 @@ def _read(path: Path) -> str:
 
 
 def save(match: Match, path: "str | os.PathLike[str]", *, replace: bool = False) -> None:
-    """Write the record to a file. A file that is there already is replaced only if it is an
-    earlier state of the same match, or with `replace`; FileExistsError otherwise."""
+    """Write the record to a file. An existing file is replaced only if it holds an earlier state
+    of the same match, or with `replace`; otherwise FileExistsError is raised."""
     place, text = Path(path), match.record().encode()
     if not replace and place.exists() and not text.startswith(place.read_bytes()):
         raise FileExistsError(f"{place} is something else; replace=True replaces it")

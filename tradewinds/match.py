@@ -1,4 +1,4 @@
-"""Beginning a match, and what a match shows of itself."""
+"""Starting a match, and how a match displays itself."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,15 +11,15 @@ from engine.core.state import Action, Event
 
 
 class Match(matches.Match):
-    """A game with its history. Takes what an agent chose as a move, and paints itself."""
+    """A game with its history. It accepts an agent's choice as a move, and can draw itself."""
 
     def find(self, move: Action | str | int) -> Action:
         return super().find(move.action if isinstance(move, Choice) else move)
 
     def push(self, move: Action | str | int) -> tuple[Event, ...]:
-        """Make a move: an action, its notation (or a beginning that only one legal move has),
-        its number in `legal()`, or what an agent chose. Tells what happened; IllegalAction
-        leaves all as it was."""
+        """Make a move: an action, its notation (or any prefix that fits one legal move only),
+        its index in `legal()`, or an agent's choice. Returns the events; IllegalAction leaves
+        everything unchanged."""
         return super().push(move)
 
     def _repr_html_(self) -> str:
@@ -43,7 +43,7 @@ def new(
     **option: Any,
 ) -> Match:
     """A fresh match: `new("maracaibo", 1, automa="jeanne", level=2, seed=7)`. UnknownGame and
-    BadOption say what there is instead."""
+    BadOption list what is allowed."""
     given = dict(options or {})
     for name, value in option.items():
         if name in given and given[name] != value:
@@ -55,5 +55,5 @@ def new(
 
 
 def parse(game: str, text: str) -> Action:
-    """The move that a text means; BadNotation says what could be written instead."""
+    """The move that a text means; BadNotation lists what could be written instead."""
     return registry.game(game).parse(text)
