@@ -1,7 +1,6 @@
-"""Opponents without a mind, by name. A package outside the engine brings them along and says
-so here when it is imported; a game asks for them when it is set up.
-
-This module is as light as a dictionary: what is registered is loaded when first asked for.
+"""Card-driven opponents, by name. A package outside the engine provides them and registers them
+here when it is imported; a game asks for them when it is set up. This module is as light as a
+dictionary: what is registered is loaded when first needed.
 """
 
 from collections.abc import Callable
@@ -12,7 +11,7 @@ _loaded: dict[str, Any] = {}
 
 
 def register(name: str, load: Callable[[], Any]) -> None:
-    """`load` brings the strategy of this name; called at most once."""
+    """`load` returns the strategy of this name; it is called at most once."""
     _loaders[name] = load
 
 

@@ -1,4 +1,4 @@
-"""Which build this is: Python as it is written, or compiled by mypyc."""
+"""Which build this is: plain Python, or compiled by mypyc."""
 
 import sys
 

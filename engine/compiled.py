@@ -1,8 +1,8 @@
-"""Compiled modules are trusted only while they are what their sources say.
+"""Compiled modules are trusted only as long as they match their sources.
 
-`make fast` notes in `compiled.json` from which sources it built. Before the first of them is
-imported the sources are looked at: if one has changed, if the build was broken off, or if
-TRADEWINDS_PURE=1 asks for it, all modules are read as they are written, and `--version` says so.
+`make fast` notes in `compiled.json` which sources it built from. Before the first of them is
+imported the sources are checked: if one has changed, if the build was interrupted, or if
+TRADEWINDS_PURE=1 asks for it, all modules are loaded from source, and `--version` says so.
 """
 
 import json
@@ -31,7 +31,7 @@ def built_from() -> dict[str, str]:
 
 
 def changed(noted: dict[str, str]) -> list[str]:
-    """The sources that are not what was compiled any more."""
+    """The sources that have changed since they were compiled."""
     root = FOLDER.parent
 
     def digest(file: str) -> str:
@@ -44,7 +44,7 @@ def changed(noted: dict[str, str]) -> list[str]:
 
 
 class WrittenModules:
-    """Finds modules as they are written where compiled ones lie beside them."""
+    """Finds the source of a module even where a compiled one lies beside it."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -61,8 +61,8 @@ def _finder(folder: str) -> FileFinder:
 
 
 def guard() -> bool:
-    """Keep compiled modules out that can't be trusted or aren't wanted; tell whether there are
-    some that are out of date."""
+    """Keep out compiled modules that can't be trusted or aren't wanted; say whether any are out
+    of date."""
     if not any(FOLDER.glob(LIBRARIES)):
         return False
     noted = built_from()
@@ -73,4 +73,4 @@ def guard() -> bool:
 
 
 OUT_OF_DATE = guard()
-"""Are there compiled modules that are left alone because of that?"""
+"""Are there compiled modules that were ignored because they are out of date?"""

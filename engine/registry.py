@@ -1,4 +1,4 @@
-"""The games of the house. Adding a game is adding a folder and one line here."""
+"""The games of the house. To add a game, add a folder and one line here."""
 
 from importlib import import_module
 

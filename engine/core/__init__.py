@@ -1,4 +1,4 @@
-"""The contract that every game fulfils, and what all games share."""
+"""The contract that every game keeps, and what all games share."""
 
 from engine.core.errors import (
     BadData,

@@ -1,10 +1,8 @@
-"""Data files: TOML beside the game, checked while it is read.
+"""Data files: TOML beside the game, checked as it is read. Owners of a game can put corrected files
+over ours: `overlay(DIR)`, called before the game is first loaded, prefers `DIR/<game>/<file>.toml`.
 
-Somebody who owns a game can lay corrected files over ours: `overlay(DIR)`, called
-before the game is first loaded, prefers `DIR/<game>/<file>.toml`.
-
-A process holds one set of tables: what was read first is in play until it ends. `digest`
-tells sets apart by what rules read, so that a record can say with which it was played.
+A process holds one set of tables: what was read first is in play until it ends. `digest` tells sets
+apart by what rules read, so that a record can say which it was played with.
 """
 
 import json
@@ -20,10 +18,10 @@ from engine.core.fields import TypedFields
 from engine.core.plain import harmless, plain, short
 
 NOT_RULES = frozenset({"known", "name_en", "name_fr", "reconstructed", "source"})
-"""Keys that tell a reader something about an entry, and the rules nothing."""
+"""Keys that tell the reader something about an entry, but mean nothing to the rules."""
 
 LONGEST_TEXT = 2000
-"""Characters of a text in a data file."""
+"""The longest text in a data file, in characters."""
 
 _overlay: Path | None = None
 
@@ -48,7 +46,7 @@ def overlay(directory: Path | None) -> None:
 
 
 def overlay_in_use() -> Path | None:
-    """Where files are preferred from: another process needs to be told."""
+    """The overlay in use, for passing on to another process."""
     return _overlay
 
 
@@ -103,7 +101,7 @@ def read(folder: Any, owner: str, name: str) -> "DataTable":
 
 
 def _check_texts(value: Any, where: str) -> None:
-    """Whatever is in a file may be shown some day: refuse what could steer a terminal."""
+    """Anything in a file may end up on the screen: refuse what could control a terminal."""
     if isinstance(value, str):
         if len(value) > LONGEST_TEXT:
             raise BadData(f"{where}: a text of {len(value)} characters; {LONGEST_TEXT} are allowed")
@@ -128,7 +126,7 @@ def in_play(owners: Iterable[str]) -> dict[str, str]:
 
 
 def digest(owners: Iterable[str]) -> str:
-    """What sets the tables of these owners apart from any others that play differently."""
+    """A digest that differs for any tables that would play differently."""
     return _digest(tuple((owner, len(_in_play[owner])) for owner in owners))
 
 
@@ -157,7 +155,8 @@ def _summed(tables: Mapping[str, Any]) -> str:
 
 
 def _relevant(value: Any) -> Any:
-    """A part of a table without what rules don't read; the order counts, as it may for them."""
+    """A part of a table without what the rules don't read; its order counts, since it may matter
+    to them."""
     if isinstance(value, dict):
         return {k: _relevant(part) for k, part in value.items() if k not in NOT_RULES}
     return [_relevant(part) for part in value] if isinstance(value, list) else value
@@ -214,7 +213,7 @@ class DataTable(TypedFields):
             entry.done()
 
     def done(self) -> None:
-        """Raise if the table has a key that nothing asked for: most likely a typo."""
+        """Raise if the table has a key that nobody asked for: most likely a typo."""
         for name in self.content:
             if name not in self.read:
                 raise self.fail(name, "is not a known key here")

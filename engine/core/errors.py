@@ -1,7 +1,6 @@
-"""Everything that can be wrong with what the engine is given.
-
-The engine has no words for people: an error carries a code and facts, and the
-app words them. `str()` of an error is for logs and tests.
+"""Everything that can be wrong with the engine's input. The engine has no text for people: an error
+carries a code and facts, and the app puts them into words. `str()` of an error is for logs and
+tests.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,10 +10,10 @@ from typing import Any, NamedTuple
 from engine.core.plain import plain, short
 
 LONGEST = 60
-"""Characters of what was given that an error repeats."""
+"""How many characters of the input an error repeats."""
 
 MOST = 24
-"""Alternatives that an error's text lists; the error itself has all."""
+"""How many alternatives an error's text lists; the error itself has them all."""
 
 _NO_FACTS: Mapping[str, object] = MappingProxyType({})
 
@@ -31,17 +30,17 @@ class Refusal(NamedTuple):
 
 
 def unfitting(decision: Any, action: Any) -> Refusal:
-    """The move answers another question, or names something that isn't open now."""
+    """The move answers a different question, or names something that isn't available now."""
     return Refusal(
         "not_asked", {"asked": decision.kind, "given": getattr(action, "kind", short(action))}
     )
 
 
 class EngineError(Exception):
-    """Base of all errors that come from input and not from a fault of ours."""
+    """Base of all errors caused by input rather than by a fault of ours."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Errors go between processes whole, whatever their classes are made with."""
+        """Errors travel between processes intact, whatever arguments their classes take."""
         return _remade, (type(self), self.args), self.__dict__
 
 
@@ -52,7 +51,7 @@ def _remade(cls: type[EngineError], args: tuple[object, ...]) -> EngineError:
 
 
 class IllegalAction(EngineError):
-    """The action is not legal now. The state is exactly as before."""
+    """The action is not legal now. The state is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
@@ -67,7 +66,7 @@ class GameIsOver(IllegalAction):
 
 
 class BadNotation(IllegalAction):
-    """A text that isn't a move; `allowed` says what could be written instead."""
+    """A text that isn't a move; `allowed` lists what could be written instead."""
 
     def __init__(self, text: str, allowed: Sequence[str]) -> None:
         super().__init__(Refusal("bad_notation", {"text": text, "allowed": tuple(allowed)}))
@@ -80,7 +79,7 @@ class BadNotation(IllegalAction):
 
 
 class BadValue(EngineError):
-    """A JSON value does not have the form of the action, event or option it should be."""
+    """A JSON value that doesn't have the form of the action, event or option it should be."""
 
 
 class BadOption(EngineError):
@@ -114,15 +113,15 @@ class BadRecord(EngineError):
 
 
 class OtherGame(BadRecord):
-    """Replayed here, the record would be another game: its rules (`other_rules`) or its data
-    tables (`other_data`) are not ours. It can be looked at, not gone on with."""
+    """Replayed here, the record would be a different game: its rules (`other_rules`) or its data
+    tables (`other_data`) are not ours. It can be viewed but not continued."""
 
     def __init__(self, reason: str, facts: dict[str, object]) -> None:
         super().__init__(1, reason, facts)
 
 
 class UnknownGame(EngineError):
-    """No game has this id; `allowed` lists those that there are."""
+    """No game has this id; `allowed` lists the ids there are."""
 
     def __init__(self, name: object, allowed: Iterable[str]) -> None:
         self.name, self.allowed = name, tuple(allowed)

@@ -1,7 +1,7 @@
-"""Named values that somebody may have written by hand, asked for by their type.
+"""Named values that may have been written by hand, read by type.
 
-Data files, positions, records and requests are read alike: each says in its own error where
-the fault is, and all say in the same words what it is.
+Data files, positions, records and requests are read alike: each says in its own error where the
+fault is, and all say in the same words what it is.
 """
 
 from abc import ABC, abstractmethod
@@ -28,7 +28,7 @@ class TypedFields(ABC):
         """The value as it is; the error of `fail` where there is none."""
 
     def told(self, value: object) -> str:
-        """A wrong value, as the reason repeats it."""
+        """A wrong value, as quoted in the reason."""
         return short(value)
 
     def number(self, name: str, low: int | None = None, high: int | None = None) -> int:

@@ -1,4 +1,4 @@
-"""The contract that every game fulfils."""
+"""The contract that every game keeps."""
 
 from abc import ABC, abstractmethod
 from typing import Any
@@ -20,9 +20,9 @@ class Game(ABC):
     actions: Actions
     decisions: Vocabulary
     reveals: frozenset[str]
-    """Kinds of events that show something hidden: undo doesn't go back past them."""
+    """Kinds of events that reveal something hidden: undo doesn't go past them."""
     secrets: frozenset[str] = frozenset()
-    """Those of them that show what somebody chose unseen: there is no luck in it."""
+    """Those that reveal what somebody chose in secret, which is not luck."""
     rules: int = 0
     """Raised when a change of the rules, or of the tables that we ship, would turn an older
     record into a different game."""
@@ -30,7 +30,7 @@ class Game(ABC):
     """The names of the parts of a score, in the order of the score sheet."""
 
     def new(self, seats: int, options: Any = None, seed: int = 0) -> State:
-        """A fresh game; same seats, options and seed: same game."""
+        """A fresh game; the same seats, options and seed give the same game."""
         options = options if options is not None else self.Options()
         self.check(seats, options)
         return self.setup(seats, options, seed)
@@ -41,7 +41,7 @@ class Game(ABC):
             raise BadOption("seats", seats, list(self.seats))
 
     def parse(self, text: str) -> Action:
-        """The move that a text means (`str(action)`); BadNotation says what could be written."""
+        """The move that a text means (`str(action)`); BadNotation lists what could be written."""
         return self.actions.parse(text)
 
     def owners(self, seats: int, options: Any) -> tuple[str, ...]:

@@ -1,12 +1,12 @@
-"""A game with its history: where it stands, every position before, the moves and the record.
+"""A game with its history: the present position, all earlier ones, the moves and the record.
 
     match = Match.new("santiago", 3, seed=7)
     match.push("bid 4")               or an action, or its number in `legal()`
     match.pop()
     Match.from_record(match.record())
 
-Search and simulation need no history: they step a bare State. A Match knows texts, not
-files; its `keeper` is whoever keeps the record on a disk.
+Search and simulation need no history: they step a bare State. A Match knows texts, not files; its
+`keeper` is whoever keeps the record on a disk.
 """
 
 from collections.abc import Mapping, Sequence
@@ -32,13 +32,13 @@ from engine.core.view import View
 
 
 class Keeper(Protocol):
-    """Keeps the lines of a record for good. A move whose line can't be kept was not made."""
+    """Stores the lines of a record durably. A move whose line can't be stored was not made."""
 
     def order(self) -> int | None:
-        """The number of the next line among those of all records kept; None for no number."""
+        """The number of the next line among all records kept; None for no number."""
 
     def append(self, line: str) -> None:
-        """Return when the line is kept; raise to refuse the move."""
+        """Return once the line is stored; raise to refuse the move."""
 
 
 class MatchMove(NamedTuple):
@@ -65,7 +65,7 @@ class Match:
         self.header = header
         self.game = registry.game(header.game)
         self.positions: list[State] = [first or header.new()]
-        """From the first to the present one; they are for looking, `state` is for trying."""
+        """From the first to the present one, read-only; `state` is a copy for trying things out."""
         self.log: list[MatchMove] = []
         """The moves, and what they brought about."""
         self.journal = journal or Record(header)
@@ -73,8 +73,7 @@ class Match:
         self.recorded = first is None
         """False when the game began from a position: then there is no record."""
         self.looking = ""
-        """Why the match can only be looked at (`other_rules`, `other_data`); empty if it can be
-        played."""
+        """Why the match is read-only (`other_rules`, `other_data`); empty if it can be played."""
 
     @classmethod
     def new(
@@ -87,7 +86,7 @@ class Match:
         names: Sequence[str] = (),
         players: Sequence[str] = (),
     ) -> "Match":
-        """A fresh game; UnknownGame or BadOption says what there is instead."""
+        """A fresh game; UnknownGame or BadOption lists what is allowed."""
         kind = registry.game(game)
         if type(seed) is not int:
             raise BadOption("seed", seed, "the whole numbers")
@@ -103,21 +102,21 @@ class Match:
 
     @classmethod
     def from_record(cls, text: str, *, look: bool = False) -> "Match":
-        """The game of a journal's text; BadRecord names the line that is damaged, OtherGame
-        says that it was played by other rules or with other tables. With `look` such a one is
-        opened too, as far as it replays: for looking, no move can be made in it."""
+        """The game of a journal's text; BadRecord names the line that is damaged, OtherGame says
+        that it was played by other rules or with other tables. With `look` such a match is
+        opened read-only, as far as it replays: no move can be made in it."""
         return load(text, look, cls).match
 
     # -- what is so ----------------------------------------------------------------------
 
     @property
     def now(self) -> State:
-        """The present position, not to be changed."""
+        """The present position; don't change it."""
         return self.positions[-1]
 
     @property
     def state(self) -> State:
-        """The present position, a copy to do anything with."""
+        """A copy of the present position, to do anything with."""
         return self.now.copy()
 
     @property
@@ -154,7 +153,8 @@ class Match:
         return self.now.legal()
 
     def view(self, seat: int | None = None) -> View[Any]:
-        """What a seat may see; whoever decides unless told (the first seat when it is over)."""
+        """What a seat may see; by default the seat to move (the first seat when the game is
+        over)."""
         if seat is None:
             seat = 0 if self.over else self.seat
         if type(seat) is not int or not 0 <= seat < self.seats:
@@ -162,7 +162,7 @@ class Match:
         return self.now.view(seat)
 
     def scores(self) -> list[Score]:
-        """The points of each seat if the game were counted now."""
+        """Each seat's points if the game were scored now."""
         return self.now.scores()
 
     def winners(self) -> list[int]:
@@ -175,7 +175,7 @@ class Match:
         return self.journal.text()
 
     def copy(self) -> "Match":
-        """A twin that goes its own way; nobody keeps its record."""
+        """An independent copy; its record is not kept anywhere."""
         twin = self.__class__(self.header, journal=self.journal.copy(), first=self.positions[0])
         twin.positions, twin.log = self.positions[:], self.log[:]
         twin.recorded, twin.looking = self.recorded, self.looking
@@ -184,8 +184,8 @@ class Match:
     # -- moves ---------------------------------------------------------------------------
 
     def push(self, move: Action | str | int) -> tuple[Event, ...]:
-        """Make a move: an action, its notation (or a beginning that only one legal move has)
-        or its number in `legal()`. Tells what happened; IllegalAction changes nothing."""
+        """Make a move: an action, its notation (or any prefix that fits one legal move only) or
+        its index in `legal()`. Returns the events; IllegalAction changes nothing."""
         made, after = self._tried(self.find(move))
         self._note(self.journal.doing(made.action, self._order(), after.over))
         self._commit(made, after)
@@ -221,11 +221,11 @@ class Match:
             raise BadNotation(text, begun or list(legal)) from None
 
     def pop(self) -> Action:
-        """Take the last move back, whatever it showed; the action."""
+        """Take back the last move, whatever it revealed; returns the action."""
         return self.take_back(1)[0]
 
     def take_back(self, count: int) -> list[Action]:
-        """Take the last moves back in one go; their actions in the order they were made."""
+        """Take back several moves at once; returns their actions in the order they were made."""
         self._check_played()
         if not 0 < count <= len(self.log):
             raise IllegalAction(Refusal("nothing_to_undo", {"moves": len(self.log)}))
@@ -236,7 +236,7 @@ class Match:
         return actions
 
     def note(self, kind: str, **facts: Any) -> None:
-        """Note something that isn't a move; a match opened for looking takes no notes."""
+        """Note something that isn't a move; a read-only match takes no notes."""
         if not self.looking:
             self._note(self.journal.noting(kind, facts, self._order()))
 
@@ -282,11 +282,11 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class LoadedMatch:
-    """A journal that was read: the match, and how much of the text was sound."""
+    """A journal that has been read: the match, and how much of the text was intact."""
 
     match: Match
     sound: int
-    """Characters of the text that were taken; less than all when the last line was torn."""
+    """Characters of the text that were used; fewer than all if the last line was torn."""
     torn: bool
 
     @property
@@ -299,8 +299,8 @@ class LoadedMatch:
 
 
 def load(text: str, look: bool = False, cls: type[Match] = Match) -> LoadedMatch:
-    """Replay a journal; a torn last line is left out. BadRecord names the line that is damaged,
-    OtherGame says what is not ours; with `look` that is replayed as far as it goes."""
+    """Replay a journal; a torn last line is ignored. BadRecord names the damaged line, OtherGame
+    says what differs from ours; with `look` the match is then replayed as far as possible."""
     reading = Reading(text)
     header = reading.record.header
     try:

@@ -1,4 +1,4 @@
-"""What mypyc should know of a class. In Python as it is written it means nothing."""
+"""What mypyc should know about a class. In plain Python it has no effect."""
 
 from typing import TYPE_CHECKING, Any
 

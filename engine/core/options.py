@@ -17,14 +17,14 @@ def number(default: int, choices: "range | tuple[int, ...]") -> Any:
 
 
 def text(default: str, formerly: "Mapping[object, str] | None" = None) -> Any:
-    """An option that is a text; which texts mean something is for the game's `check` to say.
-    `formerly`: what records hold that were written when it was no text yet."""
+    """An option that is a text; the game's `check` decides which texts are valid. `formerly`:
+    what older records hold, from when it was not yet a text."""
     return field(default=default, metadata={"formerly": tuple((formerly or {}).items())})
 
 
 def added(default: Any, before: Any) -> Any:
-    """An option that came later than some records: those that don't name it were played as
-    `before`, whatever a new game does."""
+    """An option added after some records were written: those that don't name it were played with
+    `before`, whatever the default is now."""
     return field(default=default, metadata={"before": before})
 
 
@@ -36,11 +36,11 @@ class OptionSpec:
     type: str
     default: Any
     choices: tuple[Any, ...]
-    """All of them; of a text only the usual one."""
+    """All of them; for a text only the default."""
     formerly: tuple[tuple[object, str], ...] = ()
 
     def parse(self, value: object) -> Any:
-        """The value itself, or what a text on the command line means by it."""
+        """The value itself, or the value that a text on the command line stands for."""
         if self.type == "text":
             return self._text(value)
         for choice in self.choices:
@@ -96,8 +96,8 @@ def make(options: type, given: "dict[str, object]") -> Any:
 
 
 def recall(options: type, noted: "Mapping[str, object]") -> Any:
-    """The options in a record. One that it doesn't name came later than the record
-    (a record names all that there were): it is as things were before."""
+    """The options in a record. One that it doesn't name was added later (a record names all
+    options of its time) and gets the value from before."""
     before = {
         item.name: item.metadata["before"] for item in fields(options) if "before" in item.metadata
     }

@@ -12,7 +12,7 @@ from engine.core.fields import TypedFields
 from engine.core.values import Vocabulary
 
 MOST = 1 << 2048
-"""Bit masks of what was done in a turn have no bound of their own."""
+"""An upper bound for bit masks of what was done in a turn, which have none of their own."""
 
 
 class PositionReader(TypedFields):
@@ -93,7 +93,7 @@ class PositionReader(TypedFields):
             yield index[key], found.field(key)
 
     def decisions(self, name: str, vocabulary: Vocabulary, seats: int) -> "Iterator[Any]":
-        """What a stack holds; the first field of each entry is a seat at this table."""
+        """The decisions on a stack; the first field of each is a seat at this table."""
         for entry in self.field(name).each():
             try:
                 decision = vocabulary.decode(entry.data)

@@ -36,8 +36,7 @@ class Randomness:
         return (self.bits() * bound) >> 64
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """`below` for each place from the last down, written out because search deals all
-        the time."""
+        """`below` for each place from the last down, inlined because search deals all the time."""
         word = self.word
         for last in range(len(items) - 1, 0, -1):
             word = (word + _GAMMA) & _MASK

@@ -1,8 +1,8 @@
 """A game on disk is a journal: a header line, then one line per decision, only ever appended.
 
-Load is replay (`engine.core.match`). Every line ends with a checksum over itself and all
-before it, so that an edited journal is found out at the line where it was changed. This
-module knows the text of a journal; whoever owns the file writes and flushes it.
+Load is replay (`engine.core.match`). Every line ends with a checksum over itself and all before it,
+so that an edited journal is detected at the line that was changed. This module knows only the text
+of a journal; whoever owns the file writes and flushes it.
 """
 
 import json
@@ -25,7 +25,7 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Everything that the actions need to become a game again, and who sits where."""
+    """Everything needed to turn the actions into a game again, and who sits where."""
 
     game: str
     seats: int
@@ -37,23 +37,23 @@ class Header:
     practice: bool = False
     """Free undo: the game may be taken back past a reveal."""
     version: str = ""
-    """Of the program that began the game; empty in records older than this field."""
+    """The version of the program that began the game; empty in records older than this field."""
     rules: int = 0
     """`Game.rules` when the game began."""
     data: str = ""
     """The digest of the tables that the game is played with; empty in older records."""
 
     def stamped(self) -> "Header":
-        """The header for a game that begins here and now."""
+        """The header for a game that begins now."""
         rules, digest = registry.game(self.game).rules, tables.digest(self.owners())
         return replace(self.shown(), version=__version__, rules=rules, data=digest)
 
     def shown(self) -> "Header":
-        """The same game with names that can be shown, whoever wrote them."""
+        """The same header with names made safe to show."""
         return replace(self, names=tuple(plain(name, NAME) for name in self.names))
 
     def owners(self) -> tuple[str, ...]:
-        """Whose data tables the game is played with; BadOption when there is no such game."""
+        """Whose data tables the game is played with; BadOption if there is no such game."""
         game = registry.game(self.game)
         options = option_specs.recall(game.Options, self.options)
         game.check(self.seats, options)
@@ -98,13 +98,13 @@ class Remark(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """A line that is not in the record yet: it may have to be on a disk first."""
+    """A line that is not in the record yet: it may have to reach the disk first."""
 
     line: str
     total: int
     """The checksum after it."""
     actions: int
-    """How many actions the record has without those that the line takes back."""
+    """How many actions remain after those that the line takes back."""
     action: Action | None
     note: Remark | None = None
 
@@ -113,13 +113,14 @@ class Record:
     """The header and the actions of a game, with the lines that record them."""
 
     def __init__(self, header: Header, order: int | None = None) -> None:
-        """A game without an action. Whoever keeps several journals numbers their lines through
-        (`order`, here and below): the highest number is where somebody played last."""
+        """A game without any actions. Whoever keeps several journals numbers their lines
+        consecutively (`order`, here and below): the highest number shows where somebody played
+        last."""
         self.header = header
         self.actions: list[Action] = []
         self.lines: list[str] = []
         self.notes: list[Remark] = []
-        """They stay when moves are taken back: what was looked at was looked at."""
+        """They stay when moves are taken back: what was seen was seen."""
         self.standing: list[Remark] = []
         """Those about moves that were not taken back."""
         self._sum = 0
@@ -159,7 +160,7 @@ class Record:
         return self._draft(body, order, made, note=Remark(kind, made, facts))
 
     def take(self, draft: Draft) -> str:
-        """Put a line behind the others; the line."""
+        """Append a line; returns it."""
         self._sum = draft.total
         self.lines.append(draft.line)
         if draft.actions < len(self.actions):
@@ -191,7 +192,7 @@ class Record:
         return twin
 
     def replay(self, count: int | None = None) -> State:
-        """The position after the first `count` actions (all of them unless told)."""
+        """The position after the first `count` actions (all of them by default)."""
         state = self.header.new()
         for action in self.actions[:count]:
             state.step(action)
@@ -212,7 +213,7 @@ class RecordStep(NamedTuple):
 
 
 class Skimmed(NamedTuple):
-    """What a journal says without being replayed."""
+    """What a journal tells without being replayed."""
 
     header: Header
     moves: int
@@ -238,7 +239,7 @@ class Reading:
         self._lines = lines
 
     def skim(self) -> "Skimmed":
-        """How far the game is, without replaying it: its tables may not be ours."""
+        """How far the game has got, without replaying it: its tables may not be ours."""
         moves, over, total = 0, False, self.record._sum
         for number, line in enumerate(self._lines[1:], 2):
             body, total = _checked(line, number, total)

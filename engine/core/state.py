@@ -15,7 +15,7 @@ NOBODY = -1
 """No seat: nobody decides, nobody owns."""
 
 HIDDEN = -1
-"""Stands in a view for a number that the seat may not see."""
+"""In a view, stands for a number that the seat may not see."""
 
 Action = Any
 """A NamedTuple whose last field is its `kind`; each game has its own."""
@@ -35,17 +35,17 @@ class Decision(Protocol):
     def kind(self) -> str: ...
 
     def legal(self, state: Any) -> list[Action]:
-        """All legal actions in a fixed order, never none."""
+        """All legal actions in a fixed order; there is always at least one."""
 
     def resolve(self, state: Any, action: Action) -> None:
-        """Do a legal action; this decision is off the stack already."""
+        """Carry out a legal action; this decision has already left the stack."""
 
     def refusal(self, state: Any, action: Action) -> Refusal:
         """Why this action isn't in `legal`."""
 
 
 class Listener(Protocol):
-    """Hears of what happens: a list, or what looks like one."""
+    """Receives the events: a list, or something that behaves like one."""
 
     def append(self, event: Event, /) -> None: ...
 
@@ -65,8 +65,8 @@ class Score(NamedTuple):
 class State(ABC):  # noqa: PLW1641  a position changes, so it has no hash
     """A game in progress. The stack holds the pending decisions, the next one on top.
 
-    All that a state knows stands in its slots: two states are equal when they are of one
-    game and their slots are, whoever listens to their events.
+    All that a state knows is in its slots: two states are equal if they are of the same game and
+    their slots are equal, whoever listens to their events.
     """
 
     __slots__ = ("events", "stack")
@@ -90,7 +90,7 @@ class State(ABC):  # noqa: PLW1641  a position changes, so it has no hash
 
     @property
     def automata(self) -> tuple[str, ...]:
-        """The opponents without a mind, by name; they score after the people."""
+        """The card-driven opponents, by name; they score after the human players."""
         return ()
 
     @property
@@ -112,7 +112,7 @@ class State(ABC):  # noqa: PLW1641  a position changes, so it has no hash
         return stack[-1].legal(self) if stack else []
 
     def apply(self, action: Action) -> list[Event]:
-        """Do `action` if it is legal and tell what happened; raise IllegalAction if not."""
+        """Carry out `action` if it is legal and return the events; raise IllegalAction if not."""
         if not self.stack:
             raise GameIsOver
         decision = self.stack[-1]
@@ -125,19 +125,19 @@ class State(ABC):  # noqa: PLW1641  a position changes, so it has no hash
         return events
 
     def step(self, action: Action) -> None:
-        """The unchecked twin of `apply`, for search: a legal action, no questions."""
+        """The unchecked version of `apply`, for search: the action must be legal."""
         self.stack.pop().resolve(self, action)
 
     @abstractmethod
     def copy(self) -> "State":
-        """An independent twin. Cheap: lists are sliced, everything immutable is shared."""
+        """An independent copy. Cheap: lists are sliced, everything immutable is shared."""
 
     @abstractmethod
     def scores(self) -> list[Score]:
-        """The points of each seat if the game were counted now."""
+        """Each seat's points if the game were scored now."""
 
     def winners(self) -> list[int]:
-        """The seats with most points; games with other rules of victory override this."""
+        """The seats with the most points; games with other victory rules override this."""
         totals = [score.total for score in self.scores()]
         return [seat for seat, total in enumerate(totals) if total == max(totals)]
 
@@ -147,7 +147,7 @@ class State(ABC):  # noqa: PLW1641  a position changes, so it has no hash
         return all(getattr(self, name) == getattr(other, name) for name in fields(type(self)))
 
     def __getstate__(self) -> Json:
-        """For agents in other processes, compiled or not: all that makes a position."""
+        """For agents in other processes, compiled or not: everything a position consists of."""
         return {name: getattr(self, name) for name in fields(type(self)) if hasattr(self, name)}
 
     def __setstate__(self, kept: Json) -> None:
@@ -175,8 +175,8 @@ class State(ABC):  # noqa: PLW1641  a position changes, so it has no hash
 
 @cache
 def fields(cls: type) -> tuple[str, ...]:
-    """What a position (or a view) is made of: all slots of its class but the listener's. mypyc
-    lists the attributes of compiled classes instead."""
+    """What a position (or a view) consists of: all slots of its class except the listener's.
+    mypyc lists the attributes of compiled classes instead."""
     slots = {
         name
         for base in cls.__mro__

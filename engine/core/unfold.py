@@ -1,8 +1,8 @@
 """A move in slow motion: every event with the position at the moment it happened.
 
-A move may bring about a whole turn of somebody else. A screen that wants to show it step by
-step needs the positions in between; the rules run through without stopping. Rules tell of a
-thing when it is done, so the position at that moment is the one to show.
+A move may trigger somebody else's whole turn. A screen that wants to show it step by step needs the
+positions in between; the rules run through without stopping. Rules report a thing once it is done,
+so the position at that moment is the one to show.
 """
 
 from typing import Any, Literal, NamedTuple
@@ -12,7 +12,7 @@ from engine.core.state import NOBODY, Action, Event, State
 
 
 class InBetween(NamedTuple):
-    """Nobody is asked anything: the position is there to be looked at."""
+    """Nobody is asked anything: the position is only there to be shown."""
 
     seat: int = NOBODY
     kind: Literal["in_between"] = "in_between"
@@ -28,7 +28,7 @@ class InBetween(NamedTuple):
 
 
 class Happened(NamedTuple):
-    """An event and the position when it was told; nobody is asked anything in it."""
+    """An event and the position when it was reported; nobody is asked anything in it."""
 
     event: Event
     state: State

@@ -13,10 +13,10 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class View(ABC, Generic[S]):
-    """A seat and a state from which all that the seat can't see has been taken out.
+    """A seat, and a state with everything removed that the seat can't see.
 
-    `state` has the fields of a full state; hidden numbers are HIDDEN in it, so
-    nothing can leak from it. It is for looking: to think ahead, `sample` one.
+    `state` has the fields of a full state; hidden numbers are HIDDEN in it, so nothing can leak. It
+    is read-only: to think ahead, `sample` a state.
     """
 
     __slots__ = ("seat", "state")
@@ -33,7 +33,7 @@ class View(ABC, Generic[S]):
 
     @property
     def mine(self) -> bool:
-        """Is it this seat that decides?"""
+        """Is it this seat's turn to decide?"""
         return self.state.seat == self.seat
 
     def legal(self) -> list[Action]:
@@ -42,7 +42,7 @@ class View(ABC, Generic[S]):
 
     @abstractmethod
     def sample(self, rng: Randomness) -> S:
-        """A complete state that fits this view, everything unseen dealt anew."""
+        """A complete state consistent with this view, everything unseen dealt at random."""
 
     def to_json(self) -> Json:
         """As `State.to_json`, with null for what is hidden."""

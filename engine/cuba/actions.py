@@ -1,4 +1,4 @@
-"""The moves of Cuba. Equal moves are one shared object: listing them makes no garbage."""
+"""The moves of Cuba. Equal moves are one shared object, so that listing them creates no garbage."""
 
 from itertools import combinations_with_replacement, product
 from typing import Literal, NamedTuple
@@ -30,7 +30,7 @@ class StartWith(NamedTuple):
 
 
 class Send(NamedTuple):
-    """Variant: lay this character face down for parliament."""
+    """Variant: place this character face down for parliament."""
 
     character: str
     kind: Literal["send"] = "send"
@@ -44,7 +44,7 @@ class Play(NamedTuple):
 
 
 class Finish(NamedTuple):
-    """Take, trade, use, give or load no more."""
+    """Stop taking, trading, using, giving or loading."""
 
     kind: Literal["finish"] = "finish"
 
@@ -57,14 +57,14 @@ class MoveWorker(NamedTuple):
 
 
 class Harvest(NamedTuple):
-    """Let this product field yield."""
+    """Harvest this product field."""
 
     field: str
     kind: Literal["harvest"] = "harvest"
 
 
 class Irrigate(NamedTuple):
-    """Pay a water to let one more product field yield."""
+    """Pay one water to harvest one more product field."""
 
     field: str
     kind: Literal["irrigate"] = "irrigate"
@@ -85,21 +85,21 @@ class Sell(NamedTuple):
 
 
 class TakeMaterial(NamedTuple):
-    """The merchant's first alternative: a material for nothing."""
+    """The merchant's first alternative: a free material."""
 
     material: str
     kind: Literal["take_material"] = "take_material"
 
 
 class TakeProduct(NamedTuple):
-    """The merchant's second alternative: a product that is cheapest now, for nothing."""
+    """The merchant's second alternative: a free product of a kind that is cheapest now."""
 
     product: str
     kind: Literal["take_product"] = "take_product"
 
 
 class Build(NamedTuple):
-    """Pay for this building; where it stands comes next."""
+    """Pay for this building; its site is chosen next."""
 
     building: str
     kind: Literal["build"] = "build"
@@ -126,14 +126,14 @@ class Use(NamedTuple):
 
 
 class Amount(NamedTuple):
-    """How much of its one thing a building turns into something else."""
+    """How many of the resource it takes a building converts."""
 
     amount: int
     kind: Literal["amount"] = "amount"
 
 
 class Give(NamedTuple):
-    """Give a building one of the things that it takes."""
+    """Give a building one of the resources it takes."""
 
     thing: str
     kind: Literal["give"] = "give"
@@ -155,7 +155,7 @@ class Veto(NamedTuple):
 
 
 class ExchangeShip(NamedTuple):
-    """Lighthouse: this ship of the pile comes to sea instead."""
+    """Lighthouse: this ship from the pile goes to sea instead."""
 
     ship: str
     kind: Literal["exchange_ship"] = "exchange_ship"
@@ -257,7 +257,7 @@ DECLINE = Decline()
 
 
 def _choices(kinds: range, count: int) -> list[tuple[str, ...]]:
-    """All ways to pick `count` things, alike or not."""
+    """All ways to pick `count` resources, alike or not."""
     return list(combinations_with_replacement([THINGS[kind] for kind in kinds], count))
 
 
@@ -301,9 +301,9 @@ LOAD_BY_ROOM = [
     }
     for dock in range(len(DOCK_POINTS))
 ]
-"""By dock and one bit (of three) for each ware that has room and is there to load."""
+"""By dock and by one bit (of three) for each ware that fits and is available."""
 BUY_VOTES = [BuyVotes(votes) for votes in range(201)]
-"""Money has no limit: whoever has more gets longer lists from `votes_up_to`."""
+"""Money is unlimited: for larger purses `votes_up_to` makes longer lists."""
 ADOPT = [Adopt(pile) for pile in PILES]
 PAY_DUTY = {
     things: PayDuty(things)

@@ -1,4 +1,4 @@
-"""The architect: one building, or points for doing without (CUB-40 to CUB-43)."""
+"""The architect: one building, or points for not building (CUB-40 to CUB-43)."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -122,7 +122,7 @@ class ChooseSite(NamedTuple):
 
 
 def pesos_to_build(s: CubaState) -> int:
-    """Nothing, but for the building law (CUB-86)."""
+    """Nothing, except under the building law (CUB-86)."""
     return BUILDING_LAW_PESOS if EFFECT[s.laws[OTHER]] == "building" else 0
 
 

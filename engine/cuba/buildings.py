@@ -55,7 +55,7 @@ DoUse = Callable[[CubaState, int], None]
 
 
 class ChooseAmount(NamedTuple):
-    """How much of the one thing that a building takes is turned into something else."""
+    """How many of the resource that a building takes are converted."""
 
     seat: int
     building: str
@@ -88,7 +88,7 @@ class ChooseAmount(NamedTuple):
 
 
 class ChooseThing(NamedTuple):
-    """Which thing a building gets next, for `left` more at most."""
+    """Which resource a building gets next, with at most `left` more to come."""
 
     seat: int
     building: str
@@ -122,7 +122,7 @@ class ChooseThing(NamedTuple):
 
 
 def most_taken(s: CubaState, seat: int, building: Building) -> int:
-    """As much as there is, up to the building's limit and the supply's (CUB-96)."""
+    """As much as is available, up to the limits of the building and the supply (CUB-96)."""
     most = min(building.most, s.own[seat * KINDS + building.takes[0]])
     return min(most, s.supply[building.gives]) if building.use == "convert" else most
 
@@ -205,7 +205,7 @@ def _town_hall(building: Building) -> tuple[CanUse, DoUse]:
 
 
 def _store(building: Building) -> tuple[CanUse, DoUse]:
-    """All products of the yard move in; goods and materials need no room (CUB-51, CUB-54)."""
+    """All products in the yard move in; goods and materials need no storage (CUB-51, CUB-54)."""
 
     def can_store(s: CubaState, seat: int) -> bool:
         low, high = seat * KINDS + PRODUCTS[0], seat * KINDS + PRODUCTS[-1] + 1
@@ -295,7 +295,7 @@ def _black_market(building: Building) -> tuple[CanUse, DoUse]:
 
 
 class ChooseVeto(NamedTuple):
-    """Which bill leaves the game at once; not of the pile vetoed a round ago (CUB-B19)."""
+    """Which bill leaves the game at once; not from the pile vetoed last round (CUB-B19)."""
 
     seat: int
     kind: Literal["choose_veto"] = "choose_veto"
@@ -323,7 +323,7 @@ class ChooseVeto(NamedTuple):
 
 
 class ChooseShip(NamedTuple):
-    """Which ship of the pile is exchanged for the one at sea (CUB-B22)."""
+    """Which ship from the pile is exchanged for the one at sea (CUB-B22)."""
 
     seat: int
     kind: Literal["choose_ship"] = "choose_ship"
@@ -384,6 +384,6 @@ _MAKERS: dict[str, Callable[[Building], tuple[CanUse, DoUse]]] = {
 }
 _HOW = [_MAKERS[building.use](building) for building in BUILDINGS]
 CAN_USE = [can_use for can_use, _ in _HOW]
-"""By building: would its use change anything?"""
+"""By building: would using it change anything?"""
 DO_USE = [do_use for _, do_use in _HOW]
-"""By building: use it, or ask what is left to choose."""
+"""By building: use it, or ask for what remains to be chosen."""

@@ -1,7 +1,7 @@
 """Things, market, ships, plantations and characters: the data files as types and tables.
 
-Inside, things, fields, ships and cards are numbers; actions, events and JSON speak of
-them by the ids of the data files, fields by row and column as `B2`.
+Internally things, fields, ships and cards are numbers; actions, events and JSON use the ids of the
+data files, and row and column such as `B2` for fields.
 """
 
 from typing import NamedTuple

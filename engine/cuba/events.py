@@ -32,7 +32,7 @@ class CharacterPlayed(NamedTuple):
 
 
 class WorkerMoved(NamedTuple):
-    """The worker stands here now and has brought these materials."""
+    """The worker is here now and has brought these materials."""
 
     seat: int
     field: str
@@ -41,7 +41,7 @@ class WorkerMoved(NamedTuple):
 
 
 class Harvested(NamedTuple):
-    """A product field has yielded; `water` is what was paid for it."""
+    """A product field was harvested; `water` is what was paid for it."""
 
     seat: int
     field: str
@@ -67,7 +67,7 @@ class Sold(NamedTuple):
 
 
 class Taken(NamedTuple):
-    """The merchant took this for nothing."""
+    """The merchant took this free."""
 
     seat: int
     thing: str
@@ -103,7 +103,7 @@ class Spent(NamedTuple):
 
 
 class Gained(NamedTuple):
-    """What a building gives for nothing; `thing` is empty when it gave none."""
+    """What a building gives free; `thing` is empty if it gave nothing."""
 
     seat: int
     building: str
@@ -124,7 +124,7 @@ class Converted(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """Products that lie in the warehouse from now on."""
+    """Products now stored in the warehouse."""
 
     seat: int
     products: tuple[str, ...]
@@ -191,7 +191,7 @@ class FirstPlayerChanged(NamedTuple):
 
 
 class CardsShown(NamedTuple):
-    """The fifth cards, which all could know, and the votes they make."""
+    """The fifth cards, which everybody could work out, and the votes they give."""
 
     characters: tuple[str, ...]
     votes: tuple[int, ...]
@@ -214,7 +214,7 @@ class PurseClosed(NamedTuple):
 
 
 class VotesShown(NamedTuple):
-    """All hands open: what each bought and paid, and all votes so far."""
+    """All purchases revealed: what each seat bought and paid, and all votes so far."""
 
     bought: tuple[int, ...]
     votes: tuple[int, ...]
@@ -223,7 +223,7 @@ class VotesShown(NamedTuple):
 
 
 class MajorityWon(NamedTuple):
-    """Who chooses the laws; `tied` when only the seat order decided it."""
+    """Who chooses the laws; `tied` if only seat order decided it."""
 
     seat: int
     tied: bool
@@ -311,7 +311,7 @@ class GameEnded(NamedTuple):
 REVEALING = frozenset(
     {"bills_turned", "ships_turned", "pile_searched", "delegates_shown", "votes_shown"}
 )
-"""Events that show something hidden: undo doesn't go back past them."""
+"""Events that reveal something hidden: undo doesn't go past them."""
 
 SECRETS = frozenset({"delegates_shown", "votes_shown"})
-"""Those of them that show what somebody chose unseen."""
+"""Those that reveal what somebody chose in secret."""

@@ -14,10 +14,9 @@ _ROW_LENGTH = len(FIELDS)
 
 
 class UseBuilding(NamedTuple):
-    """Use a building of the worker's row and column that is left in `fields`.
-
-    While `anywhere`, any other building may be used instead, and then no more.
-    A building whose use would change nothing is not offered.
+    """Use a building in the worker's row or column that is still in `fields`. While `anywhere`, any
+    other building may be used instead, but then no further one. A building that would change
+    nothing is not offered.
     """
 
     seat: int

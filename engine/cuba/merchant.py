@@ -1,4 +1,4 @@
-"""The merchant: trades with the market, or something for nothing (CUB-30 to CUB-36)."""
+"""The merchant: trades with the market, or something free (CUB-30 to CUB-36)."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -134,7 +134,7 @@ class Trade(NamedTuple):
 
 
 def alternatives(s: CubaState) -> list[Any]:
-    """What can be taken for nothing, while no marker lies there (CUB-33)."""
+    """What can be taken free, while no marker lies there (CUB-33)."""
     supply = s.supply
     found: list[Any] = []
     if not s.markers & MATERIAL_SPACE:
@@ -152,7 +152,7 @@ def cheapest_products(market: list[int]) -> list[int]:
 
 
 def buy(s: CubaState, seat: int, kind: int) -> None:
-    """The cheapest piece of the market, or one of the supply (CUB-30, CUB-31, CUB-34)."""
+    """The cheapest piece on the market, or one from the supply (CUB-30, CUB-31, CUB-34)."""
     pieces = s.market[kind]
     price = BUY_PRICE[kind][pieces]
     s.pesos[seat] -= price
@@ -181,7 +181,7 @@ def sell(s: CubaState, seat: int, kind: int) -> None:
 
 
 def take(s: CubaState, seat: int, kind: int, space: int) -> None:
-    """One piece of the supply for nothing; the space is closed for the round (CUB-33)."""
+    """One free piece from the supply; the space is closed for the round (CUB-33)."""
     s.markers |= space
     s.supply[kind] -= 1
     s.own[seat * KINDS + kind] += 1

@@ -1,4 +1,4 @@
-"""Phase C: votes, who has most of them, and the two bills that become law (CUB-70 to CUB-74)."""
+"""Phase C: votes, who has the most, and the two bills that become law (CUB-70 to CUB-74)."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -58,7 +58,7 @@ def open_parliament(s: CubaState) -> None:
 
 
 class PurchaseVotes(NamedTuple):
-    """A closed hand with pesos in it, or without (CUB-71, CUB-74)."""
+    """Buy votes in secret, or none (CUB-71, CUB-74)."""
 
     seat: int
     kind: Literal["purchase_votes"] = "purchase_votes"
@@ -86,7 +86,8 @@ def leaders(s: CubaState) -> list[int]:
 
 
 def show_votes(s: CubaState) -> None:
-    """All hands open and everybody pays; a tie is bid for once more (CUB-71, CUB-72)."""
+    """All purchases are revealed and everybody pays; those who tie buy once more (CUB-71,
+    CUB-72)."""
     pay_bids(s, second=False)
     ahead = leaders(s)
     if len(ahead) == 1:
@@ -113,7 +114,7 @@ def pay_bids(s: CubaState, second: bool) -> None:
 
 
 def elect(s: CubaState, ahead: list[int]) -> None:
-    """The first of those ahead chooses which bills are adopted (CUB-72)."""
+    """The first of the leaders chooses which bills are adopted (CUB-72)."""
     s.stage = "adoption"
     s.stack = [CHOOSE_BILL[ahead[0]]] * ADOPTED
     if s.events is not None:

@@ -54,7 +54,7 @@ from engine.cuba.state import (
 
 _SPECS = option_specs.describe(Options)
 _MOST = 9_999
-"""Money and points have no limit; this one catches typos."""
+"""Money and points are unlimited; this bound catches typos."""
 
 
 def to_json(s: CubaState) -> Json:
@@ -209,7 +209,7 @@ def _read_player(s: CubaState, seat: int, player: PositionReader) -> None:
 
 
 def _read_points(s: CubaState, seat: int, player: PositionReader) -> None:
-    """The track is what counts: where it was edited by hand, its parts follow."""
+    """The track decides: if it was edited by hand, its parts are adjusted."""
     earned = player.child("earned")
     parts = [earned.number(part, -_MOST, _MOST) for part in PARTS]
     if s.stage != "over" and parts[BUILDINGS_PART]:

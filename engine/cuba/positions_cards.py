@@ -1,4 +1,4 @@
-"""Where the ship and law cards of a position read from JSON are: all there, none twice."""
+"""Where the ship and law cards are in a position read from JSON: all present, none twice."""
 
 from collections.abc import Iterable
 

@@ -100,7 +100,7 @@ def _check_question(s: CubaState, reader: PositionReader) -> None:
 
 
 def _check_cards(s: CubaState, reader: PositionReader) -> None:
-    """Hands, delegates and closed hands are as they must be at this point."""
+    """Hands, delegates and secret purchases are as they must be at this point."""
     waiting = {decision.seat for decision in s.stack if decision.kind in ASKED_OF_ALL.values()}
     voting = s.stage in ("votes", "second_votes")
     asked = leaders(s) if s.stage == "second_votes" else range(s.seats)

@@ -27,7 +27,7 @@ class Options:
 
     @property
     def any_swap(self) -> bool:
-        """The black market changes any ware into any other (CUB-C4)."""
+        """The black market exchanges any ware for any other (CUB-C4)."""
         return self.black_market == "any" or self.edition == "german"
 
 

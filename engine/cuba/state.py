@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 NO_SHIP = -1
 NO_CARD = -1
 NOT_YET = -1
-"""Votes that have not been bought yet; 0 is a closed hand with nothing in it."""
+"""Votes that have not been bought yet; 0 is a secret purchase of none."""
 
 PARTS = ("ships", "foreman", "architect", "taxes", "subsidies", "buildings")
 SHIPS_PART, FOREMAN_PART, ARCHITECT_PART, TAXES_PART, SUBSIDIES_PART, BUILDINGS_PART = range(6)
@@ -43,7 +43,7 @@ PHASE_OF_STAGE = {
 """The phases of the rulebook that ask somebody, and our smaller stages."""
 
 NEXT_STEP: "dict[str, Callable[[CubaState], None]]" = {}
-"""What follows a stage when its last decision is resolved; rules.py fills it."""
+"""What follows a stage once its last decision is resolved; filled by rules.py."""
 
 
 class CubaState(State):

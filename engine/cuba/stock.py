@@ -5,7 +5,7 @@ from engine.cuba.state import CubaState
 
 
 def part_with(s: CubaState, seat: int, kind: int, amount: int) -> None:
-    """Out of the player's hands, products from the yard first (CUB-52)."""
+    """Take things from the player, products from the yard first (CUB-52)."""
     at = seat * KINDS + kind
     s.own[at] = left = s.own[at] - amount
     s.store[at] = min(s.store[at], left)

@@ -18,7 +18,7 @@ CARDS_A_ROUND = len(CHARACTERS) - 1
 
 
 class ChooseStart(NamedTuple):
-    """Materials and products of one's choice, in one go (CUB-06, CUB-09)."""
+    """Materials and products of the player's choice, all at once (CUB-06, CUB-09)."""
 
     seat: int
     kind: Literal["choose_start"] = "choose_start"

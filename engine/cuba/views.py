@@ -1,8 +1,8 @@
 """What a seat of Cuba sees, and full states that fit it.
 
-Hidden are the order of the law piles and of the ships nobody saw going under their
-pile, the votes in closed hands, and in the secret variant the delegates until they
-are shown, and with them what the others still have in hand. Everything else is open.
+Hidden are the order of the law piles and of the ships nobody saw going under their pile, votes
+bought in secret, and in the secret variant the delegates until they are revealed, and with them
+what the others still hold. Everything else is open.
 """
 
 from engine.core.randomness import Randomness

@@ -33,7 +33,7 @@ from engine.cuba.state import CubaState
 
 
 class PlaceWorker(NamedTuple):
-    """Where the worker goes; its row and column are active (CUB-20)."""
+    """Where the worker goes; its row and column become active (CUB-20)."""
 
     seat: int
     kind: Literal["place_worker"] = "place_worker"
@@ -71,7 +71,8 @@ class PlaceWorker(NamedTuple):
 
 
 class ChooseYield(NamedTuple):
-    """Which product field yields: `free` more for nothing, then a water each (CUB-21, CUB-22)."""
+    """Which product field is harvested: `free` more at no cost, then one water each (CUB-21,
+    CUB-22)."""
 
     seat: int
     fields: "tuple[str, ...]"

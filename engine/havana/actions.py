@@ -1,4 +1,5 @@
-"""The moves of Havana. Equal moves are one shared object: listing them makes no garbage."""
+"""The moves of Havana. Equal moves are one shared object, so that listing them creates no
+garbage."""
 
 from functools import lru_cache
 from itertools import product
@@ -33,14 +34,14 @@ class ChooseCards(NamedTuple):
 
 
 class UseFirst(NamedTuple):
-    """Do this open card's action before the other one's."""
+    """Carry out this open card's action before the other's."""
 
     card: str
     kind: Literal["use_first"] = "use_first"
 
 
 class Refresh(NamedTuple):
-    """Take this card out of one's discard, unseen."""
+    """Take this card back from one's discard pile, unseen."""
 
     card: str
     kind: Literal["refresh"] = "refresh"
@@ -54,7 +55,7 @@ class Demolish(NamedTuple):
 
 
 class Decline(NamedTuple):
-    """Leave a card's action undone that may be done."""
+    """Skip an optional card action."""
 
     kind: Literal["decline"] = "decline"
 
@@ -90,7 +91,7 @@ class TakeLoot(NamedTuple):
 
 
 class TakeCubes(NamedTuple):
-    """Mama's choice of the coloured cubes in the centre."""
+    """Mama's choice of coloured cubes from the centre."""
 
     brick: int
     sandstone: int
@@ -144,13 +145,13 @@ class Cover(NamedTuple):
 
 
 class TakeBack(NamedTuple):
-    """Take the whole discard back into one's hand."""
+    """Take all discarded cards back into hand."""
 
     kind: Literal["take_back"] = "take_back"
 
 
 class KeepDiscard(NamedTuple):
-    """Leave the discard where it is."""
+    """Leave the discard pile as it is."""
 
     kind: Literal["keep_discard"] = "keep_discard"
 

@@ -1,7 +1,7 @@
 """The thirteen action cards (HAV-50 to HAV-62).
 
-A card's effect happens at once where there is nothing to choose, and else pushes the
-decision that is needed. What has no effect now passes (HAV-12).
+A card's effect happens at once if there is nothing to choose, otherwise it pushes the decision that
+is needed. A card without effect now is skipped (HAV-12).
 """
 
 from collections.abc import Callable
@@ -51,7 +51,7 @@ from engine.havana.thieves import material_thief, peso_thief, tax_collector
 
 
 def do_card(s: HavanaState, seat: int, card: int) -> None:
-    """Do an open card's action as far as possible (HAV-12)."""
+    """Carry out an open card's action as far as possible (HAV-12)."""
     if s.events is None:
         EFFECTS[card](s, seat)
         return
@@ -71,7 +71,7 @@ def refreshment(s: HavanaState, seat: int) -> None:
 
 
 class ChooseRefreshment(NamedTuple):
-    """Take one card of one's discard, unseen, or decline (HAV-51)."""
+    """Take back one of one's discarded cards, unseen, or decline (HAV-51)."""
 
     seat: int
     kind: Literal["choose_refreshment"] = "choose_refreshment"
@@ -135,7 +135,7 @@ class ChooseConservation(NamedTuple):
 
 
 def worker(s: HavanaState, seat: int) -> None:
-    """The first takes more; if the stock has fewer than due, nobody was first (HAV-56)."""
+    """The first player takes more; if the stock has too few, nobody counts as first (HAV-56)."""
     due = CARDS[WORKER].later if s.hired else s.options.worker_first
     if s.stock >= due:
         s.hired = True
@@ -171,7 +171,7 @@ def take_rubble(s: HavanaState, seat: int, number: int) -> None:
 
 
 def black_market(s: HavanaState, seat: int) -> None:
-    """The first draws more; the bag gives what it has (HAV-60, HAV-42)."""
+    """The first player draws more; the bag gives what it has (HAV-60, HAV-42)."""
     number = CARDS[BLACK_MARKET].later if s.traded else CARDS[BLACK_MARKET].first
     s.traded = True
     drawn = s.bag[:number]
@@ -201,7 +201,7 @@ def mama(s: HavanaState, seat: int) -> None:
 
 
 class ChooseCubes(NamedTuple):
-    """Which coloured cubes of the centre mama brings (HAV-62)."""
+    """Which coloured cubes mama takes from the centre (HAV-62)."""
 
     seat: int
     kind: Literal["choose_cubes"] = "choose_cubes"

@@ -134,7 +134,7 @@ def _index_of(card: str) -> int:
 )
 
 IDLE = tuple(card.choice == "nothing" for card in CARDS)
-"""Cards that do nothing when it is their owner's turn."""
+"""Cards that do nothing on their owner's turn."""
 
 Pair = tuple[int, int]
 PAIR: list[list[Pair]] = [

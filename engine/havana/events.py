@@ -7,7 +7,8 @@ from typing import Literal, NamedTuple
 
 
 class BuildingExchanged(NamedTuple):
-    """No end was cheap enough: the oldest player put a building of the stack there."""
+    """No end building was worth 3 points or fewer: the oldest player put one from the stack
+    there."""
 
     seat: int
     building: str
@@ -54,7 +55,7 @@ class CardUsed(NamedTuple):
 
 
 class NothingHappened(NamedTuple):
-    """The card that was just used finds nothing to do."""
+    """The card just used has no effect."""
 
     seat: int
     card: str
@@ -75,7 +76,7 @@ class CardRefreshed(NamedTuple):
 
 
 class CubesTaken(NamedTuple):
-    """Cubes of the centre."""
+    """Cubes taken from the centre."""
 
     seat: int
     cubes: tuple[str, ...]
@@ -83,7 +84,7 @@ class CubesTaken(NamedTuple):
 
 
 class CubesDrawn(NamedTuple):
-    """Cubes of the bag."""
+    """Cubes drawn from the bag."""
 
     seat: int
     cubes: tuple[str, ...]
@@ -145,7 +146,7 @@ class BuildingBought(NamedTuple):
 
 
 class BuildingsTurned(NamedTuple):
-    """A row was down to two: new buildings lie between them."""
+    """A row was down to two: new buildings were placed between them."""
 
     row: int
     buildings: tuple[str, ...]
@@ -189,7 +190,7 @@ class GameEnded(NamedTuple):
 
 
 REVEALING = frozenset({"table_laid", "cards_shown", "cubes_drawn", "buildings_turned", "supplied"})
-"""Events that show something hidden: undo doesn't go back past them."""
+"""Events that reveal something hidden: undo doesn't go past them."""
 
 SECRETS = frozenset({"cards_shown"})
-"""Those of them that show what somebody chose unseen."""
+"""Those that reveal what somebody chose in secret."""

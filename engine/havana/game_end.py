@@ -1,4 +1,4 @@
-"""The ends of the game (HAV-40, HAV-41, HAV-43)."""
+"""How the game ends (HAV-40, HAV-41, HAV-43)."""
 
 from engine.havana import events
 from engine.havana.components import ALL_CUBES

@@ -1,10 +1,9 @@
-"""What everybody who counted knows of a player's hand and discard (HAV-08).
+"""What anybody who counts cards knows about a player's hand and discard pile (HAV-08).
 
-A discard lies face down, but each of its cards was open once. Only refreshment takes
-one out unseen; from then on the table knows no more than from which cards it was
-taken. A seat's `picks` are these sets, one for each unseen card that has not come to
-light since; each holds all of the one before it. A hand is possible exactly when each
-pick can be given a different card of its set.
+A discard lies face down, but each of its cards was open once. Only refreshment takes one out
+unseen; from then on the table knows no more than from which cards it was taken. A seat's `picks`
+are these sets, one for each unseen card that has not come to light since; each holds all of the one
+before it. A hand is possible exactly when each pick can be given a different card of its set.
 """
 
 from itertools import pairwise
@@ -15,16 +14,16 @@ from engine.havana.state import HavanaState
 
 
 def pick_unseen(s: HavanaState, seat: int) -> None:
-    """A card is about to leave the discard, and the others don't see which."""
+    """A card is about to leave the discard pile, and the others don't see which."""
     picks = s.picks[seat]
     unsure = picks[-1] if picks else 0
     s.picks[seat] = settled([*picks, unsure | s.discard[seat]])
 
 
 def show(s: HavanaState, seat: int, card: int) -> None:
-    """A card of the hand is turned up. If it may have been picked unseen, it settles the
-    first pick that it could have been: whatever the others were, a hand that was possible
-    with it is possible without it and that pick."""
+    """A card from the hand is turned up. If it may have been picked unseen, it settles the first
+    pick that it could have been: whatever the others were, a hand that was possible with it is
+    possible without it and that pick."""
     picks = list(s.picks[seat])
     bit = 1 << card
     for index, among in enumerate(picks):
@@ -35,7 +34,7 @@ def show(s: HavanaState, seat: int, card: int) -> None:
 
 
 def settled(picks: list[int]) -> tuple[int, ...]:
-    """The picks without those that can't be doubted: two out of two cards are known."""
+    """The picks without those that are certain: two out of two cards are known."""
     for index in range(len(picks) - 1, -1, -1):
         known = picks[index]
         if known.bit_count() == index + 1:
@@ -44,7 +43,7 @@ def settled(picks: list[int]) -> tuple[int, ...]:
 
 
 def possible(picks: tuple[int, ...], hand: int) -> bool:
-    """Can a hand hold these picks and nothing else of what is in doubt?"""
+    """Can a hand hold these picks and none of the other uncertain cards?"""
     if not picks:
         return True
     nested = not any(a & ~b for a, b in pairwise(picks))

@@ -1,4 +1,5 @@
-"""Phase 3: a new card on one of the two open ones; whoever has few cards takes back the discard."""
+"""Phase 3: a new card on one of the two open ones; players with few cards take back their
+discards."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -106,7 +107,7 @@ def tell_open_cards(s: HavanaState) -> None:
 
 
 def offer_discards(s: HavanaState) -> None:
-    """Whoever has few cards left may take back the whole discard (HAV-32)."""
+    """Players with few cards left may take back all their discards (HAV-32)."""
     s.phase = "take_back"
     for seat in reversed(s.order):
         if s.hand[seat].bit_count() <= HAND_FOR_DISCARD:

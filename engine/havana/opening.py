@@ -1,4 +1,4 @@
-"""Before the first round: the ends repaired, the table laid, two cards chosen each."""
+"""Before the first round: row ends checked, setup completed, two cards chosen by each player."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -24,7 +24,8 @@ from engine.havana.state import HavanaState
 
 
 def begin(s: HavanaState) -> None:
-    """At least one of the four ends must be cheap, else the oldest exchanges one (HAV-04)."""
+    """At least one of the four end buildings must be worth 3 points or fewer, else the oldest
+    player exchanges one (HAV-04)."""
     if any(VP[building] <= CHEAP for building in s.ends()):
         lay_table(s)
     else:
@@ -33,7 +34,7 @@ def begin(s: HavanaState) -> None:
 
 
 class ChooseExchange(NamedTuple):
-    """The oldest player puts a cheap building of the stack at an end (HAV-04)."""
+    """The oldest player puts a small building from the stack at an end (HAV-04)."""
 
     seat: int
     kind: Literal["choose_exchange"] = "choose_exchange"
@@ -67,7 +68,7 @@ class ChooseExchange(NamedTuple):
 
 
 def lay_table(s: HavanaState) -> None:
-    """Pesos and blind cubes for everybody and for the centre (HAV-05, HAV-06)."""
+    """Pesos and randomly drawn cubes for everybody and for the centre (HAV-05, HAV-06)."""
     players = []
     for seat in range(s.seats):
         players.append(s.bag[:START_CUBES])

@@ -272,7 +272,7 @@ def _card_mask(entry: PositionReader, name: str) -> int:
 
 
 def _mask(entries: object, index: dict[str, int], path: str) -> int:
-    """A list of names as a mask; BadState for what is unknown or there twice."""
+    """A list of names as a mask; BadState for unknown or repeated names."""
     if not isinstance(entries, list):
         raise BadState(path, "a list of names is needed; null stands for what is hidden")
     mask = 0

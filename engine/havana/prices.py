@@ -18,7 +18,7 @@ from engine.havana.state import HavanaState
 
 
 class Lack(NamedTuple):
-    """Something that the price asks for and the buyer doesn't have enough of."""
+    """Something the price requires of which the buyer has too little."""
 
     what: str
     needed: int
@@ -52,7 +52,7 @@ PRICES = [
 
 
 def _ways(building: Building) -> tuple[Pay, ...]:
-    """Every mix of the thing itself and five of the other, the price as printed first."""
+    """Every mix of the thing itself and five-for-one substitutes, the printed price first."""
     found = []
     replaceable = (building.workers, *building.cubes[:RUBBLE])
     for for_workers, *for_cubes in product(*(range(count + 1) for count in replaceable)):
@@ -119,7 +119,7 @@ def ways(s: HavanaState, seat: int, building: int) -> list[Pay]:
 
 
 def shortfall(s: HavanaState, seat: int, building: int) -> Shortfall | None:
-    """What stands between the seat and a building; None when it can be bought."""
+    """What the seat lacks for a building; None if it can be bought."""
     if affordable(s, seat, [building]):
         return None
     face = BUILDINGS[building]

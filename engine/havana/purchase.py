@@ -22,7 +22,7 @@ from engine.havana.state import HavanaState
 
 
 class ChoosePurchase(NamedTuple):
-    """Buy an end building, or stop; nobody must buy (HAV-13)."""
+    """Buy an end building, or stop; nobody has to buy (HAV-13)."""
 
     seat: int
     kind: Literal["choose_purchase"] = "choose_purchase"
@@ -51,7 +51,7 @@ class ChoosePurchase(NamedTuple):
 
 
 class ChoosePayment(NamedTuple):
-    """More than one way of paying: the buyer chooses (HAV-15)."""
+    """How to pay, if there is more than one way (HAV-15)."""
 
     seat: int
     building: str

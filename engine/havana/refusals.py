@@ -8,7 +8,7 @@ from engine.havana.state import HavanaState
 
 
 def not_among(code: str, card: str, mask: int) -> Refusal:
-    """A card that is not where it is looked for."""
+    """A card that is not where it should be."""
     if card not in CARD_INDEX:
         return Refusal("no_such_card", {"card": card})
     return Refusal(code, {"card": card, "cards": tuple(CARD_IDS[c] for c in members(mask))})
@@ -27,7 +27,7 @@ def not_an_end(s: HavanaState, building: str) -> Refusal | None:
 
 
 def not_bought(s: HavanaState, seat: int, building: str) -> Refusal:
-    """Not at an end, or the things that are missing and what would do instead."""
+    """Not at an end, or the resources that are missing and what would do instead."""
     elsewhere = not_an_end(s, building)
     if elsewhere is not None:
         return elsewhere

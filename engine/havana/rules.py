@@ -45,7 +45,7 @@ def begin_round(s: HavanaState) -> None:
 
 
 def turn_order(s: HavanaState) -> tuple[int, ...]:
-    """Lowest number first; equal ones by what their players have (HAV-10, HAV-11)."""
+    """Lowest number first; ties by what the players have (HAV-10, HAV-11)."""
     numbers = []
     for pair in s.open:
         assert pair is not None
@@ -133,7 +133,7 @@ def end_turn(s: HavanaState) -> None:
 
 
 def supply(s: HavanaState) -> None:
-    """Cubes of the bag and pesos join what lies in the centre (HAV-20, HAV-42)."""
+    """Cubes from the bag and pesos are added to the centre (HAV-20, HAV-42)."""
     drawn = s.bag[:SUPPLY_CUBES]
     s.bag = s.bag[SUPPLY_CUBES:]
     for cube in drawn:

@@ -18,7 +18,7 @@ class Options:
     """The variants of Havana."""
 
     points: int = number(0, (0, 5, 10, 12, 15, 18, 20, 25, 30, 35, 40, 50))
-    """Victory points to reach; 0 is the rulebook's number for the players at the table."""
+    """Victory points to reach; 0 means the rulebook's number for this many players."""
     worker_first: int = number(2, (2, 3))
     """Workers for the first to use that card in a round."""
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 NO_CARD = -1
 
 NEXT_STEP: "dict[str, Callable[[HavanaState], None]]" = {}
-"""What follows a phase when its last decision is resolved; rules.py fills it."""
+"""What follows a phase once its last decision is resolved; filled by rules.py."""
 
 
 class HavanaState(State):
@@ -82,9 +82,9 @@ class HavanaState(State):
     conserved: bool
     """Has a building been demolished this round (HAV-54)?"""
     hired: bool
-    """Has somebody taken workers as the first this round (HAV-56)?"""
+    """Has somebody already taken workers this round (HAV-56)?"""
     traded: bool
-    """Has somebody been first at the black market this round (HAV-60)?"""
+    """Has somebody already used the black market this round (HAV-60)?"""
     rows: list[tuple[int, ...]]
     pile: tuple[int, ...]
     removed: int
@@ -152,7 +152,7 @@ class HavanaState(State):
             NEXT_STEP[self.phase](self)
 
     def ask(self, decision: Any) -> None:
-        """Ask how something that must be done is done; if there is only one way, do it at once."""
+        """Ask how to carry out something mandatory; if there is only one way, do it at once."""
         ways = decision.legal(self)
         if len(ways) == 1:
             decision.resolve(self, ways[0])

@@ -34,12 +34,12 @@ from engine.havana.state import HavanaState
 
 
 def unprotected(s: HavanaState, seats: tuple[int, ...]) -> list[int]:
-    """Those without an open protection, acting later or done (HAV-52)."""
+    """Those without an open protection, whether or not they have acted (HAV-52)."""
     return [seat for seat in seats if PROTECTION not in s.pair(seat)]
 
 
 def tax_collector(s: HavanaState, seat: int) -> None:
-    """A peso, then one thing of everybody who is still to act (HAV-55)."""
+    """A peso, then one resource from everybody who is still to act (HAV-55)."""
     s.pesos[seat] += TAX
     if s.events is not None:
         s.events.append(events.PesosTaken(seat, TAX, "stock"))
@@ -129,7 +129,7 @@ class ChooseVictim(NamedTuple):
 
 
 class ChooseLoot(NamedTuple):
-    """One cube of any kind; two, if the victim has more than three coloured (HAV-59)."""
+    """One cube of any kind; two if the victim has more than three coloured ones (HAV-59)."""
 
     seat: int
     victim: int

@@ -1,7 +1,8 @@
-"""The moves of Maracaibo. Equal moves are one shared object: listing them makes no garbage.
+"""The moves of Maracaibo. Equal moves are one shared object, so that listing them creates no
+garbage.
 
-Components stand in a move by their id (`a02_builder`, `q07`), locations by their number
-on the map (`havana`, `11`, `21a`).
+Components stand in a move by their id (`a02_builder`, `q07`), locations by their number on the map
+(`havana`, `11`, `21a`).
 """
 
 from typing import Literal, NamedTuple
@@ -91,7 +92,7 @@ class DoCityAction(NamedTuple):
 
 
 class DoVillageActions(NamedTuple):
-    """Main action: the village actions that the voyage allows."""
+    """Main action: as many village actions as the voyage grants."""
 
     kind: Literal["do_village_actions"] = "do_village_actions"
 
@@ -123,7 +124,7 @@ class ClearSkull(NamedTuple):
 
 
 class Decline(NamedTuple):
-    """Don't: what is asked is optional."""
+    """Decline something optional."""
 
     kind: Literal["decline"] = "decline"
 
@@ -189,20 +190,20 @@ class UseVillageAction(NamedTuple):
 
 
 class TakeCard(NamedTuple):
-    """Draw this card of the display."""
+    """Take this card from the display."""
 
     card: str
     kind: Literal["take_card"] = "take_card"
 
 
 class DrawCard(NamedTuple):
-    """Draw the top card of the pile."""
+    """Draw the top card from the pile."""
 
     kind: Literal["draw_card"] = "draw_card"
 
 
 class EndTurn(NamedTuple):
-    """Nothing more to do in this turn."""
+    """End the turn."""
 
     kind: Literal["end_turn"] = "end_turn"
 
@@ -278,7 +279,7 @@ class UseCombatAction(NamedTuple):
 
 
 class EndFight(NamedTuple):
-    """What is left of the combat value is lost."""
+    """End the fight; unspent combat value is lost."""
 
     kind: Literal["end_fight"] = "end_fight"
 

@@ -1,4 +1,4 @@
-"""What is printed: the components of the data files as types, all immutable."""
+"""The printed components, read from the data files, as immutable types."""
 
 from typing import NamedTuple
 
@@ -70,7 +70,7 @@ class CombatCost(NamedTuple):
     does: str
     """`influence`, `annex`, `capture` or `liberate`."""
     group: str
-    """`base`, `revolt` or `liberation`: when it is to be had."""
+    """`base`, `revolt` or `liberation`: when it is available."""
     place: str
     """`village`, `city` or empty."""
 

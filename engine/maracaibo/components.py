@@ -295,7 +295,7 @@ GAINABLE = (
     ("hand_limit", 1),
     *(("story", number) for number in range(len(STORY_EFFECTS))),
 )
-"""What brings abilities and isn't a project card; a position notes it by its number here."""
+"""Sources of abilities other than project cards; a position refers to them by number."""
 PROGRAMS = tuple(parse.book.programs)
 NODES = tuple(parse.book.nodes)
 

@@ -69,7 +69,7 @@ class StoryCard(NamedTuple):
     quests: str
     markers: str
     against: str
-    """Whom one person alone plays against; empty: whom the campaign was begun with."""
+    """The solo opponent; empty: the one the campaign was begun with."""
     goal: Goal | None
     # -- what comes then
     then: str

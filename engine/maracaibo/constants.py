@@ -37,7 +37,7 @@ class Fight(NamedTuple):
 
     seat: int
     nation: int
-    """For which (or against which) one fights; NONE before it is chosen."""
+    """The nation fought for (or against); NONE before it is chosen."""
     value: int
     token: int
     """The token turned up; NONE when both piles were empty (MAR-135)."""

@@ -108,7 +108,7 @@ class PrestigeBought(NamedTuple):
 
 
 class CardTaken(NamedTuple):
-    """A card of the display; `refill` takes its place ("" when the pile is empty)."""
+    """A card taken from the display; `refill` takes its place ("" when the pile is empty)."""
 
     seat: int
     card: str
@@ -117,7 +117,7 @@ class CardTaken(NamedTuple):
 
 
 class CardsDrawn(NamedTuple):
-    """Cards of the pile, seen by the one who draws."""
+    """Cards from the pile, seen by the player who draws."""
 
     seat: int
     cards: int
@@ -302,7 +302,7 @@ REVEALING = frozenset(
         "token_turned",
     }
 )
-"""Events that show something hidden: undo doesn't go back past them."""
+"""Events that reveal something hidden: undo doesn't go past them."""
 
 SECRETS = frozenset({"choices_shown"})
-"""Those of them that show what somebody chose unseen."""
+"""Those that reveal what somebody chose in secret."""

@@ -127,7 +127,7 @@ class DiscardStart(NamedTuple):
 
 
 def show_choices(s: MaracaiboState) -> None:
-    """What was not kept leaves its owner (MAR-022a); without the expansion MAR-036 follows."""
+    """What was not kept is discarded (MAR-022a); without the expansion MAR-036 follows."""
     s.phase = "ready"
     for seat in range(s.seats):
         s.discard += s.set_aside[seat]

@@ -1,4 +1,4 @@
-"""Rules of conservation: what every position must fulfil, whoever wrote it."""
+"""Rules of conservation that every position must obey, whoever wrote it."""
 
 from collections import Counter
 
@@ -19,7 +19,7 @@ from engine.maracaibo.views import holds_quests, in_game
 
 
 def check(s: MaracaiboState) -> None:
-    """Raise BadState where something is there twice, or missing."""
+    """Raise BadState if something is duplicated or missing."""
     uprising_check.check(s)
     _markers(s)
     _cards(s)

@@ -72,7 +72,7 @@ def begin_turn(s: MaracaiboState, seat: int) -> None:
 
 
 def forget_turn(s: MaracaiboState) -> None:
-    """What is counted within a turn starts anew."""
+    """Reset what is counted within a turn."""
     s.moved = s.once = s.special = s.village_done = 0
     s.supplied = s.acted = ()
     s.village_over = False
@@ -137,8 +137,8 @@ def can_draw(s: MaracaiboState, seat: int) -> bool:
 
 
 class Draw(NamedTuple):
-    """Phase C: one card at a time, of the display or the pile (MAR-067a). Free actions can be
-    put in before each of them; the card that fills the hand ends the turn."""
+    """Phase C: one card at a time, from the display or the pile (MAR-067a). Free actions are
+    possible before each of them; the card that fills the hand ends the turn."""
 
     seat: int
     kind: Literal["draw"] = "draw"
@@ -251,7 +251,7 @@ class ClaimLate(NamedTuple):
 
 
 class LastClaim(NamedTuple):
-    """Interim scoring: claim what the purchase has brought about, or go on."""
+    """Interim scoring: claim a task fulfilled by the purchase, or go on."""
 
     seat: int
     kind: Literal["last_claim"] = "last_claim"

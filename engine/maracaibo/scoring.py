@@ -19,7 +19,7 @@ those of the people and uses the same names."""
 
 
 def scores(s: MaracaiboState) -> list[Score]:
-    """As if the game were counted now: end VP are added to those gained so far (MAR-311)."""
+    """As if the game were scored now: end VP are added to those gained so far (MAR-311)."""
     nations_score = scenarios.design_of(s.options).nations_score
     found = []
     for seat in range(s.seats):
@@ -40,8 +40,8 @@ def scores(s: MaracaiboState) -> list[Score]:
 
 
 def winners(s: MaracaiboState) -> list[int]:
-    """Most VP; in a tie most doubloons; then shared (MAR-312). With an automa all people,
-    or the automa."""
+    """Most VP; ties by most doubloons; then shared (MAR-312). With an automa, either all human
+    players win or the automa does."""
     found = scores(s)
     if s.automa is not None:
         if cooperation.is_cooperative(s):

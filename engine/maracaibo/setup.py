@@ -53,7 +53,7 @@ class Options:
     automa: Literal["none", "jeanne", "jacques"] = "none"
     level: int = option_specs.number(1, range(1, 6))
     archive: str = option_specs.text("", formerly={0: ""})
-    """Where the campaign stands: the numbers of the story cards read, `150-107-109-110-151`;
+    """Progress in the campaign: the numbers of the story cards read, `150-107-109-110-151`;
     nothing at its beginning (MAR-353)."""
     story_revolt: bool = False
     genoa_with_liberation: bool = False
@@ -65,7 +65,7 @@ class Options:
 
 
 def check(options: Options) -> None:
-    """Raise BadOption for what doesn't go together, or can't be played."""
+    """Raise BadOption for combinations that don't fit or can't be played."""
     scenarios.check(options.scenario, options.expansion)
     if options.archive and options.scenario != "story":
         raise BadOption("archive", options.archive, [""])
@@ -284,7 +284,7 @@ def prestige_in_game(options: Options) -> list[int]:
 
 
 def ports_in_game(options: Options) -> list[int]:
-    """Home ports to deal; Genoa under Liberation only if that is wished (MAR-403)."""
+    """Home ports to deal; Genoa under Liberation only if the option asks for it (MAR-403)."""
     if not options.expansion:
         return []
     all_of_them = options.genoa_with_liberation or not under_liberation(options)

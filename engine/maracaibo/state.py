@@ -72,7 +72,7 @@ __all__ = [
 T = TypeVar("T")
 
 TASKS: set[type] = set()
-"""Classes on the stack that ask nothing: they run by themselves when they come on top."""
+"""Classes on the stack that ask nothing: they run by themselves when they reach the top."""
 
 
 NEXT_STEP: dict[str, Callable[["MaracaiboState"], None]] = {}
@@ -86,11 +86,11 @@ def task(cls: type[T]) -> type[T]:
 
 
 class MaracaiboState(State):
-    """Flat lists by seat or location; what is nested in them is immutable.
+    """Flat lists by seat or location; anything nested in them is immutable.
 
-    Cards, quests, tokens, … are numbers: the index in their table of `components`.
-    A `source` says where an effect comes from: the number of a project card, or one of
-    the negative constants below.
+    Cards, quests, tokens, … are numbers: the index in their table of `components`. A `source` says
+    where an effect comes from: the number of a project card, or one of the negative constants
+    below.
     """
 
     __slots__ = (
@@ -186,7 +186,7 @@ class MaracaiboState(State):
     ended_by: int
     """Who ended this round; NOBODY while it goes on."""
     word: int
-    """The state of the randomness: only a reshuffle of the discard pile draws on it."""
+    """The state of the randomness: used only when the discard pile is reshuffled."""
     automa: Any
     """What an automa keeps between its turns; None when there is none."""
     module: "Uprising | None"
@@ -194,7 +194,7 @@ class MaracaiboState(State):
     legacy: int
     """The legacy tiles in play, a bit each (index in `components.LEGACY`)."""
     used_once: int
-    """Combat actions that can be used once in the game and were (L6), a bit each."""
+    """Combat actions limited to once a game that have been used (L6), a bit each."""
     skulls: int
     """Locations with a skull, a bit each (MAR-089)."""
 

@@ -1,4 +1,5 @@
-"""The moves of Santiago. Equal moves are one shared object: listing them makes no garbage."""
+"""The moves of Santiago. Equal moves are one shared object, so that listing them creates no
+garbage."""
 
 from typing import Literal, NamedTuple
 
@@ -38,7 +39,7 @@ class LayFirstCanal(NamedTuple):
 
 
 class Bid(NamedTuple):
-    """Offer this much for choosing a tile early."""
+    """Offer this much to choose a tile early."""
 
     amount: int
     kind: Literal["bid"] = "bid"
@@ -73,7 +74,7 @@ class StandAside(NamedTuple):
 
 
 class Accept(NamedTuple):
-    """The overseer builds what was proposed and takes the bribes for it."""
+    """The overseer builds a proposed canal and takes the bribes for it."""
 
     segment: Segment
     kind: Literal["accept"] = "accept"
@@ -94,13 +95,13 @@ class BuildUnasked(NamedTuple):
 
 
 class PutAway(NamedTuple):
-    """Nobody proposed: a canal of the supply leaves the game unbuilt."""
+    """Nobody proposed: a canal from the supply leaves the game unbuilt."""
 
     kind: Literal["put_away"] = "put_away"
 
 
 class BuildOwnCanal(NamedTuple):
-    """Use one's own blue canal, once per game."""
+    """Use one's own blue canal; once per game."""
 
     segment: Segment
     kind: Literal["build_own_canal"] = "build_own_canal"

@@ -12,7 +12,7 @@ from engine.santiago.state import NOT_YET, SantiagoState
 
 
 def begin_round(s: SantiagoState) -> None:
-    """Turn up a tile of each stack and open the auction (SAN-20, SAN-21)."""
+    """Turn up a tile from each stack and open the auction (SAN-20, SAN-21)."""
     stacks = SEATS[s.seats].stacks
     s.round += 1
     s.phase = "auction"
@@ -27,7 +27,7 @@ def begin_round(s: SantiagoState) -> None:
 
 
 class MakeBid(NamedTuple):
-    """Each bids once or passes, for good (SAN-21)."""
+    """Each player bids once or passes, finally (SAN-21)."""
 
     seat: int
     kind: Literal["make_bid"] = "make_bid"
@@ -61,7 +61,7 @@ class MakeBid(NamedTuple):
 
 
 class MakeSecretBid(NamedTuple):
-    """Two players bid at once, in a closed hand (SAN-82)."""
+    """Two players bid simultaneously and in secret (SAN-82)."""
 
     seat: int
     kind: Literal["make_secret_bid"] = "make_secret_bid"
@@ -81,7 +81,8 @@ class MakeSecretBid(NamedTuple):
 
 
 def show_bids(s: SantiagoState) -> None:
-    """Two players: both pay; on equal bids the overseer is the higher bidder (SAN-82, SAN-83)."""
+    """Two players: both pay; on equal bids the overseer counts as the higher bidder (SAN-82,
+    SAN-83)."""
     if s.events is not None:
         s.events.append(events.BidsShown(tuple(s.bids)))
     for seat, amount in enumerate(s.bids):

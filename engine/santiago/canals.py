@@ -181,7 +181,7 @@ def offer_extra_canal(s: SantiagoState) -> None:
 
 
 class OfferExtraCanal(NamedTuple):
-    """Use one's own canal or keep it; one a round at most (SAN-40)."""
+    """Use one's own canal or keep it; at most one per round (SAN-40)."""
 
     seat: int
     kind: Literal["offer_extra_canal"] = "offer_extra_canal"

@@ -37,14 +37,14 @@ class Passed(NamedTuple):
 
 
 class BidHidden(NamedTuple):
-    """Two players: a closed hand lies on the table."""
+    """Two players: a secret bid has been made."""
 
     seat: int
     kind: Literal["bid_hidden"] = "bid_hidden"
 
 
 class BidsShown(NamedTuple):
-    """Two players: both hands open, both bids are paid."""
+    """Two players: both bids are revealed and paid."""
 
     bids: tuple[int, ...]
     kind: Literal["bids_shown"] = "bids_shown"
@@ -137,7 +137,7 @@ class GameEnded(NamedTuple):
 
 
 REVEALING = frozenset({"tiles_turned", "bids_shown"})
-"""Events that show something hidden: undo doesn't go back past them."""
+"""Events that reveal something hidden: undo doesn't go past them."""
 
 SECRETS = frozenset({"bids_shown"})
-"""Those of them that show what somebody chose unseen."""
+"""Those that reveal what somebody chose in secret."""

@@ -54,7 +54,7 @@ class Plant(NamedTuple):
 
 
 class PlantLeftover(NamedTuple):
-    """The highest bidder plants the tile nobody took, neutral, beside another (SAN-27)."""
+    """The highest bidder plants the leftover tile, neutral, beside another (SAN-27)."""
 
     seat: int
     kind: Literal["plant_leftover"] = "plant_leftover"

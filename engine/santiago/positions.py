@@ -128,7 +128,7 @@ def from_json(data: Json) -> SantiagoState:
 
 
 def _read_network(s: SantiagoState, reader: PositionReader) -> None:
-    """Source and canals; every canal hangs together with the source (SAN-35)."""
+    """Source and canals; every canal is connected to the source (SAN-35)."""
     if reader.raw("source") is not None:
         s.source = _index(reader.numbers("source", 0, 9, 2), Crossing, CROSSING_INDEX, "source")
     elif s.phase != "setup":
@@ -250,7 +250,7 @@ def _check_canals(s: SantiagoState, reader: PositionReader) -> None:
 
 
 def _check_clock(s: SantiagoState, reader: PositionReader) -> None:
-    """Round, pile and open tiles agree on how far the game is."""
+    """Round, pile and open tiles agree on how far the game has got."""
     table = SEATS[s.seats]
     if (s.round == 0) != (s.phase == "setup"):
         raise reader.fail("round", f"{s.round} does not go with phase {s.phase}")

@@ -27,7 +27,7 @@ ASKED_IN = {
 
 
 def read_stack(s: SantiagoState, reader: PositionReader) -> None:
-    """The stack; BadState where it, the bids or the proposals can't come about."""
+    """The stack; BadState if it, the bids or the proposals can't have come about."""
     for decision in reader.decisions("stack", rules.DECISIONS, s.seats):
         if decision.kind not in ASKED_IN[s.phase]:
             raise reader.fail(f"stack[{len(s.stack)}]", f"is not asked in phase {s.phase}")
@@ -108,7 +108,7 @@ def _check_auction(s: SantiagoState, reader: PositionReader) -> None:
 
 
 def _check_bids(s: SantiagoState, reader: PositionReader, made: "list[int] | range") -> None:
-    """A bid by everybody who was asked, no two alike except passes, and by nobody else."""
+    """A bid from everybody who was asked and from nobody else, no two alike except passes."""
     taken: set[int] = set()
     for seat in range(s.seats):
         bid = s.bids[seat]

@@ -50,7 +50,7 @@ def pay_income(s: SantiagoState) -> None:
 
 
 def leftover_or_canal(s: SantiagoState) -> None:
-    """With a tile left over the highest bidder plants that too (SAN-27, SAN-84)."""
+    """The highest bidder also plants a leftover tile (SAN-27, SAN-84)."""
     if s.open:
         s.stack.append(placement.PLANT_LEFTOVER[s.highest])
     else:

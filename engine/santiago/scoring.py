@@ -22,7 +22,7 @@ class Plantation(NamedTuple):
 
 
 def plantations(s: SantiagoState) -> list[Plantation]:
-    """Tiles of one crop joined by sides; deserts part them (SAN-70)."""
+    """Tiles of one crop joined along their sides; deserts separate them (SAN-70)."""
     crops = [
         NO_TILE if tile == NO_TILE or s.deserts >> space & 1 else CROP_OF[tile]
         for space, tile in enumerate(s.tile)

@@ -17,7 +17,7 @@ NOT_YET = -1
 
 
 NEXT_STEP: "dict[str, Callable[[SantiagoState], None]]" = {}
-"""What follows a phase when its last decision is resolved; rules.py fills it."""
+"""What follows a phase once its last decision is resolved; filled by rules.py."""
 
 
 class SantiagoState(State):

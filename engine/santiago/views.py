@@ -1,8 +1,8 @@
 """What a seat of Santiago sees, and full states that fit it.
 
-Hidden are the face-down tiles, the other's bid in a closed hand (two players) and,
-with hidden money, what each of the others owns; the sum of it is no secret, since
-every payment is made in the open (SAN-17).
+Hidden are the face-down tiles, the other player's secret bid (two players) and, with hidden money,
+what each of the others owns; the total is no secret, since every payment is made in the open
+(SAN-17).
 """
 
 from engine.core.native import mypyc_attr
@@ -51,7 +51,7 @@ def view(state: SantiagoState, seat: int) -> SantiagoView:
 
 
 def _secret_bid_lies(state: SantiagoState, seat: int) -> bool:
-    """Two players: has the other a bid in the closed hand?"""
+    """Two players: has the other already bid in secret?"""
     if state.seats != 2 or state.phase != "auction":
         return False
     return all(decision.seat == seat for decision in state.stack)
@@ -69,7 +69,7 @@ def _deal(state: SantiagoState, rng: Randomness) -> list[int]:
 
 
 def _fill_purses(state: SantiagoState, seat: int, purse: int, rng: Randomness) -> None:
-    """Share the purse among the others; a bid not yet paid must be in its bidder's hands."""
+    """Share the purse among the others; bidders must be able to cover bids not yet paid."""
     others = [s for s in range(state.seats) if s != seat]
     unpaid = {
         s: max(state.bids[s], 0) if state.seats > 2 and _owes(state, s) else 0 for s in others

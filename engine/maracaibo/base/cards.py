@@ -1,4 +1,4 @@
-"""Project cards and prestige buildings: drawing, planning, buying; career tasks."""
+"""Project cards and prestige buildings: drawing, planning, buying; and career tasks."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -57,7 +57,7 @@ _ALL_TASKS = 0b111
 
 
 def top_card(s: MaracaiboState) -> int:
-    """Take the top card off the pile; an empty pile is made of the discard pile (MAR-027)."""
+    """Take the top card off the pile; an empty pile is refilled from the discard pile (MAR-027)."""
     if not s.pile:
         if not s.discard:
             return NONE
@@ -72,7 +72,7 @@ def top_card(s: MaracaiboState) -> int:
 
 
 def draw(s: MaracaiboState, seat: int, n: int) -> None:
-    """Cards of the pile, also beyond the hand limit (MAR-074)."""
+    """Cards from the pile, even beyond the hand limit (MAR-074)."""
     drawn = []
     for _ in range(n):
         card = top_card(s)
@@ -100,7 +100,7 @@ def do_draw(s: MaracaiboState, seat: int, term: terms.DrawTerm, source: int) -> 
 
 
 def take_from_display(s: MaracaiboState, seat: int, card: int) -> None:
-    """A card of the display to the hand; its place is filled at once (MAR-067a)."""
+    """A card from the display to the hand; its place is filled at once (MAR-067a)."""
     s.hand[seat] = (*s.hand[seat], card)
     place = s.display.index(card)
     refill = top_card(s)
@@ -163,7 +163,7 @@ def _allowed(s: MaracaiboState, seat: int, card: int) -> bool:
 
 
 def buy(s: MaracaiboState, seat: int, action: Buy, cut: int = 0) -> None:
-    """Pay a project card; it is laid out when all is paid (MAR-203)."""
+    """Pay for a project card; it is laid out once everything is paid (MAR-203)."""
     card = CARD_INDEX[action.card]
     cost = cost_of(s, seat, card, cut)
     if action.planned:
@@ -183,7 +183,7 @@ def buy(s: MaracaiboState, seat: int, action: Buy, cut: int = 0) -> None:
 
 @task
 class LayOut(NamedTuple):
-    """A card that is paid comes before its owner."""
+    """A paid card is laid out in front of its owner."""
 
     owner: int
     card: int
@@ -206,7 +206,8 @@ class TakeSynergy(NamedTuple):
 
 
 def lay_out(s: MaracaiboState, seat: int, card: int) -> None:
-    """A bought card: what others do at it, what it does, its synergy token (MAR-203, MAR-207)."""
+    """A bought card: what others do in response, what it does, its synergy token (MAR-203,
+    MAR-207)."""
     design = CARDS[card]
     s.cards[seat] = (*s.cards[seat], card)
     if design.synergy != NONE and not s.synergies[seat] >> design.synergy & 1:
@@ -220,7 +221,7 @@ def lay_out(s: MaracaiboState, seat: int, card: int) -> None:
 
 
 def affordable_prestige(s: MaracaiboState, seat: int) -> list[Any]:
-    """Open prestige buildings that one can pay; no reduction counts (MAR-205, MAR-225)."""
+    """Open prestige buildings the seat can pay for; reductions don't apply (MAR-205, MAR-225)."""
     money = s.doubloons[seat]
     return [BUY_PRESTIGE[number] for number in s.prestige_open if PRESTIGE[number].cost <= money]
 
@@ -322,11 +323,11 @@ def claim_task(s: MaracaiboState, seat: int, action: ClaimTask) -> None:
 
 
 FREE: dict[type, Any] = {Plan: plan, ClaimTask: claim_task, **the_search.FREE}
-"""Free actions: what does them. They leave the question they were the answer to."""
+"""Free actions, with their functions. The question they were an answer to stays open."""
 
 
 def free_refusal(s: MaracaiboState, decision: Any, action: Any) -> Refusal:
-    """Why a free action is not possible, or any other that is no answer."""
+    """Why a free action, or any other action that doesn't answer the question, is not possible."""
     if isinstance(action, Plan) and action.card in CARD_INDEX:
         if len(s.planned[decision.seat]) >= _PLANNING_SPACES:
             return Refusal("planning_full", {"most": _PLANNING_SPACES})

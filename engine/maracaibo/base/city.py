@@ -14,7 +14,7 @@ from engine.maracaibo.state import FROM_CITY, FROM_PORT, NONE, MaracaiboState, t
 
 
 def market_spaces(s: MaracaiboState, place: int) -> int:
-    """As many as players; the tile of Maracaibo for two has one (MAR-013)."""
+    """One per player; Maracaibo's tile for two players has one (MAR-013)."""
     city = CITIES[s.cities[place]]
     if city.good == NONE:
         return 0
@@ -23,7 +23,7 @@ def market_spaces(s: MaracaiboState, place: int) -> int:
 
 
 def begin(s: MaracaiboState, seat: int, place: int) -> None:
-    """The main action in a city: deliveries first if one likes, then its action (MAR-100)."""
+    """The main action in a city: optional deliveries first, then its action (MAR-100)."""
     s.city = place
     s.delivered = NONE
     s.stack.append(CityEffect(seat, place))

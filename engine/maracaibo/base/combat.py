@@ -52,7 +52,7 @@ from engine.maracaibo.uprising.state import has_liberation
 # Bits of `Fight.used`: the base actions, then one an entry of COMBAT_ACTIONS.
 _INFLUENCE, _ANNEX_VILLAGE, _ANNEX_CITY, _CAPTURE_VILLAGE, _CAPTURE_CITY, _OTHER = range(6)
 _CLOSED = 1 << 63
-"""A combat action that may only be the last of its fight was done."""
+"""A combat action that must be the last of its fight has been done."""
 
 ACTION_INDEX = {action.id: number for number, action in enumerate(COMBAT_ACTIONS)}
 _LEGACY_ACTIONS = tuple(
@@ -97,7 +97,7 @@ class ResumeFight(NamedTuple):
 
 
 class ChooseSide(NamedTuple):
-    """For which nation one fights, or against which (MAR-121, MAR-445, MAR-462)."""
+    """Which nation to fight for, or against (MAR-121, MAR-445, MAR-462)."""
 
     seat: int
     kind: Literal["choose_side"] = "choose_side"
@@ -213,7 +213,7 @@ class Fighting(NamedTuple):
                 found.append(USE_COMBAT_ACTION[number])
 
     def _base_actions(self, s: MaracaiboState, fight: Fight, found: list[Any]) -> None:
-        """Annexing and capturing that the value pays."""
+        """Annexing and capturing that the value pays for."""
         seat = self.seat
         value, used, nation = fight.value, fight.used, fight.nation
         for city, annex, capture in (

@@ -107,13 +107,14 @@ def do_explore(s: MaracaiboState, seat: int, term: terms.ExploreTerm, source: in
 
 
 class Explore(NamedTuple):
-    """How far a piece goes; the rest may be another's, in their order (MAR-170, MAR-372)."""
+    """How far a piece goes; another piece may use the remaining steps, in order (MAR-170,
+    MAR-372)."""
 
     seat: int
     n: int
     piece: int
     moved: bool
-    """Another piece has moved already: this one need not."""
+    """Another piece has already moved, so this one doesn't have to."""
     kind: Literal["explore"] = "explore"
 
     def legal(self, s: MaracaiboState) -> list[Any]:

@@ -14,7 +14,7 @@ from engine.maracaibo.uprising import resistance
 from engine.maracaibo.uprising.state import has_liberation
 
 CAN_HOLD = tuple(number for number, place in enumerate(LOCATIONS) if place.markers)
-"""Locations that can ever hold a marker: 1 to 19 and those added by tiles, but 10a."""
+"""Locations that can ever hold a marker: 1 to 19 and those added by tiles, except 10a."""
 
 
 def is_city(s: MaracaiboState, place: int) -> bool:
@@ -50,7 +50,7 @@ def put_marker(s: MaracaiboState, seat: int, nation: int, place: int, how: str) 
 
 
 class PlaceOwn(NamedTuple):
-    """A marker of a nation of choice, or of the fighting one, onto an empty location."""
+    """A marker of a nation of one's choice, or of the fighting one, goes on an empty location."""
 
     seat: int
     city: bool

@@ -32,7 +32,8 @@ def value(s: MaracaiboState, nation: int) -> int:
 
 
 def place_bonus(s: MaracaiboState, seat: int, nation: int) -> int:
-    """2 for the sole first, 1 for those tied first and for the sole second (MAR-148)."""
+    """2 for being alone in first place, 1 for a tie for first and for being alone in second
+    (MAR-148)."""
     mine = s.influence[3 * seat + nation]
     everybody = s.influence[nation::3]
     above = sum(1 for other in everybody if other > mine)
@@ -45,7 +46,7 @@ def place_bonus(s: MaracaiboState, seat: int, nation: int) -> int:
 
 
 def score(s: MaracaiboState, seat: int) -> int:
-    """VP of the three nations at the end (MAR-148)."""
+    """VP from the three nations at the end (MAR-148)."""
     total = 0
     for nation in range(3):
         mine = s.influence[3 * seat + nation]

@@ -22,12 +22,12 @@ def payable(s: MaracaiboState, seat: int, quest: int) -> bool:
 
 
 def payable_here(s: MaracaiboState, seat: int, place: int) -> list[Any]:
-    """The quests on a location that one can pay."""
+    """The quests on a location that the seat can pay for."""
     return [FULFIL_QUEST[quest] for quest in s.quests[place] if payable(s, seat, quest)]
 
 
 def turn_top(s: MaracaiboState) -> None:
-    """Tell that another quest lies on top of the pile."""
+    """Report that a different quest is now on top of the pile."""
     if s.events is not None:
         s.events.append(events.QuestTurned(QUESTS[s.quest_pile[-1]].id if s.quest_pile else ""))
 
@@ -67,7 +67,7 @@ def fulfil(s: MaracaiboState, seat: int, quest: int) -> None:
 
 @task
 class Reward(NamedTuple):
-    """A quest that is paid."""
+    """A quest that has been paid for."""
 
     owner: int
     quest: int
@@ -92,7 +92,7 @@ class OfferQuest(NamedTuple):
     kind: Literal["offer_quest"] = "offer_quest"
 
     def quests(self, s: MaracaiboState) -> tuple[int, ...]:
-        """Those that one can pay."""
+        """Those that the seat can pay for."""
         where = self.where
         if where < 0:
             found: tuple[int, ...] = (s.track_quests[~where],)
@@ -137,7 +137,7 @@ def quest_refusal(decision: Any, action: Any) -> Refusal:
 
 
 def offer(s: MaracaiboState, seat: int, where: int, source: int) -> None:
-    """Ask, if there is a quest there that the seat can pay."""
+    """Ask, if there is a quest there that the seat can pay for."""
     asked = OfferQuest(seat, where, source)
     if asked.quests(s):
         s.stack.append(asked)

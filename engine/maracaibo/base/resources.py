@@ -59,7 +59,7 @@ _PART_OF = tuple(_PARTS[source] for source in range(min(_PARTS), 0))
 
 
 def part_of(source: int) -> int:
-    """The part of the score that points of this source are booked to."""
+    """The part of the score that points from this source are booked to."""
     return CARDS if source >= 0 else _PART_OF[source]
 
 
@@ -96,7 +96,7 @@ def combat_points(s: MaracaiboState, seat: int, n: int) -> None:
 
 
 def figures(s: MaracaiboState, seat: int, n: int) -> None:
-    """From the general supply to one's own, as far as there are some (MAR-210)."""
+    """From the general supply to the seat's own, as many as there are (MAR-210)."""
     n = min(n, s.figures_general[seat])
     if n:
         s.figures_general[seat] -= n
@@ -237,7 +237,7 @@ def do_influence(s: MaracaiboState, seat: int, term: terms.Influence, source: in
 
 
 def lose_influence_of_choice(s: MaracaiboState, seat: int, n: int) -> None:
-    """A loss of influence with a nation of one's choice, among those one has some with."""
+    """A loss of influence with a nation of one's choice, among those with any to lose."""
     nations = nations_meant(s, Who.ANY, -n, seat)
     if nations:
         s.stack.append(ChooseNation(seat, nations, -n))
@@ -292,7 +292,7 @@ def take_synergy(s: MaracaiboState, seat: int, synergy: int) -> None:
 
 
 class ChooseSynergy(NamedTuple):
-    """Which synergy token one takes, of those one lacks."""
+    """Which synergy token to take, of those the seat lacks."""
 
     seat: int
     kind: Literal["choose_synergy"] = "choose_synergy"

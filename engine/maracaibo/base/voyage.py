@@ -51,7 +51,7 @@ from engine.maracaibo.uprising.actions import SailThrough
 
 HAVANA = LOCATION_INDEX["havana"]
 ROUND_ENDS = (LOCATION_INDEX["21a"], LOCATION_INDEX["22"])
-"""A ship here ends the round (MAR-300)."""
+"""A ship arriving here ends the round (MAR-300)."""
 
 _STOPS = tuple(
     tuple(
@@ -155,7 +155,7 @@ class MainActionEnd(NamedTuple):
 
 
 class SailOn(NamedTuple):
-    """Another movement, then a main action there (`MOVE`, MAR-050a)."""
+    """Another movement, then a main action at its end (`MOVE`, MAR-050a)."""
 
     seat: int
     most: int
@@ -173,7 +173,7 @@ class SailOn(NamedTuple):
 
 @performs(terms.MoveTerm)
 def do_move(s: MaracaiboState, seat: int, term: terms.MoveTerm, source: int) -> None:
-    """At most once a turn (MAR-213a)."""
+    """At most once per turn (MAR-213a)."""
     if not s.special & SAILED_ON and voyages(s, seat, term.n):
         s.special |= SAILED_ON
         s.stack.append(SailOn(seat, term.n))
@@ -337,7 +337,7 @@ class ChooseAssistant(NamedTuple):
 
 @performs(terms.Spy)
 def do_spy(s: MaracaiboState, seat: int, term: terms.Spy, source: int) -> None:
-    """At most once a turn (MAR-213a)."""
+    """At most once per turn (MAR-213a)."""
     asked = ChooseAssistant(seat, term.n)
     if not s.special & SPIED and len(asked.legal(s)) > 1:
         s.special |= SPIED

@@ -1,7 +1,7 @@
 """A campaign between its games: a value that is archived as JSON (MAR-353, MAR-354).
 
-Pure functions: what the next game is, and what follows from a finished one. Which seat is
-whose, and where the file lies, is the app's.
+Pure functions: what the next game is, and what follows from a finished one. Who sits where, and
+where the file is kept, is up to the app.
 """
 
 from dataclasses import asdict, replace

@@ -48,7 +48,8 @@ def followers(path: Path) -> tuple[str, ...]:
 
 
 def read_on(path: Path) -> Path:
-    """The way with all that is read without being asked, up to a game, a choice or an end."""
+    """The way extended by everything that is read automatically, up to a game, a choice or an
+    ending."""
     while kind(path[-1]) == "event":
         path = (*path, following(path))
     return path
@@ -110,8 +111,8 @@ def c_cards_of(path: Path) -> tuple[int, ...]:
 
 
 def aftermath_of(path: Path) -> Aftermath:
-    """What these cards have changed for games to come. Who frees a location undoes what was
-    put there, and the other way round."""
+    """What these cards have changed for games to come. Freeing a location undoes what was put
+    there, and vice versa."""
     occupied: list[int] = []
     freed: dict[int, None] = {}
     for name in path:

@@ -81,7 +81,7 @@ def _read(s: MaracaiboState, name: str, met: bool, last: bool) -> None:
 
 
 def _reward_leaders(s: MaracaiboState, card: StoryCard) -> None:
-    """All who have most of what the card counts."""
+    """All who have the most of what the card counts."""
     if card.leader_metric is None:
         return
     metric, arg = card.leader_metric
@@ -116,7 +116,7 @@ def goal_met(s: MaracaiboState, goal: Goal) -> bool:
 
 
 def progress(s: MaracaiboState, goal: Goal) -> int:
-    """What is counted for a goal of all together: a sum, or markers on locations."""
+    """What is counted for a common goal: a sum, or markers on locations."""
     if goal.kind == "few_markers":
         return cooperation.markers_left(s)
     if goal.metric is None:

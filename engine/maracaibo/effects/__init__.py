@@ -1,1 +1,2 @@
-"""The effect vocabulary: what cards, tiles and tokens say, parsed once and done in one place."""
+"""The effect vocabulary: what cards, tiles and tokens say, parsed once and carried out in one
+place."""

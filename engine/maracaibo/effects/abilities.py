@@ -1,4 +1,4 @@
-"""All that lasts for a seat, gathered from what it owns.
+"""Everything permanent for a seat, gathered from what it owns.
 
 Immutable: copies of a position share it; a purchase makes a new one.
 """
@@ -51,7 +51,7 @@ class Abilities(NamedTuple):
     jokers: tuple[int, ...]
     """Cards that can be discarded to pay one icon (MAR-505)."""
     instead: t.Program | None
-    """What may be done instead of a delivery (MAR-404)."""
+    """What may replace a delivery (MAR-404)."""
     fast_villages: bool
     combat_draw: bool
     second_explorer: bool

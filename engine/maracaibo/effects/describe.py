@@ -1,4 +1,4 @@
-"""An effect as plain data: its word and what belongs to it, for whoever words or shows it."""
+"""An effect as plain data: its keyword and arguments, for whoever describes or shows it."""
 
 from enum import IntEnum
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from engine.maracaibo.effects.words import spelling
 
 _INNER = frozenset(("kind", "number"))
-"""Fields that say nothing about what an effect does."""
+"""Fields that are irrelevant to what an effect does."""
 
 
 def describe(part: Any) -> Any:
@@ -27,5 +27,5 @@ def describe(part: Any) -> Any:
 
 
 def _empty(value: Any) -> bool:
-    """Says nothing: no value, an empty list, a switch that is off, no place."""
+    """Is it empty: no value, an empty list, a flag that is off, no place?"""
     return value is None or value is False or value == () or (type(value) is int and value == -1)

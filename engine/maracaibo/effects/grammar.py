@@ -26,7 +26,7 @@ def terms(book: Book, text: str) -> t.Program:
 
 
 def action(book: Book, text: str) -> t.Program:
-    """The same for what is picked as a whole: a sole `pay` in it asks no second time."""
+    """The same for what is chosen as a whole: a lone `pay` in it doesn't ask a second time."""
     return _whole(book, text, picked=True)
 
 
@@ -88,7 +88,7 @@ def effects(book: Book, text: str) -> c.Effects:
 
 
 class _Clauses:
-    """What has been gathered of a text with several timings."""
+    """What has been collected so far from a text with several timings."""
 
     def __init__(self) -> None:
         self.now: list[t.Program] = []

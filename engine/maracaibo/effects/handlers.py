@@ -170,7 +170,7 @@ def do_choose(s: MaracaiboState, seat: int, term: t.ChooseTerm, source: int) -> 
 
 
 class OfferPay(NamedTuple):
-    """Pay for an effect, or leave it."""
+    """Pay for an effect, or don't."""
 
     seat: int
     node: int
@@ -231,7 +231,7 @@ def can_pay(s: MaracaiboState, seat: int, term: t.PayTerm, source: int) -> bool:
 
 @performs(t.PayTerm)
 def do_pay(s: MaracaiboState, seat: int, term: t.PayTerm, source: int) -> None:
-    """Optional unless it was picked as a whole already; skipped when it can't be paid."""
+    """Optional unless it has already been chosen as a whole; skipped if it can't be paid."""
     if not can_pay(s, seat, term, source):
         return
     if term.cost.any_number != NONE:

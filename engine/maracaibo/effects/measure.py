@@ -78,8 +78,8 @@ def _nothing(s: MaracaiboState, seat: int) -> int:
 Count = Callable[[MaracaiboState, int], int]
 
 MEASURES: list[Count] = [_nothing] * len(Metric)
-"""How each number is counted, by Metric: a list, since hashing a word is slow.
-The resistance tile's module puts its own in."""
+"""How each number is counted, by Metric: a list, since hashing is slow. The resistance tile's
+module adds its own."""
 
 for _metric, _count in (
     (Metric.QUEST_TILES, lambda s, seat: len(s.quest_tiles[seat])),
@@ -105,7 +105,7 @@ WITH_ARGUMENT: dict[Metric, Callable[[MaracaiboState, int, int, int], int]] = {
     Metric.BOUGHT_WITH: _bought_with,
     Metric.MARKERS: _markers,
 }
-"""Those that need to know whose or of what."""
+"""Those that take an argument."""
 
 
 def measure(

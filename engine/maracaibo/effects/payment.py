@@ -1,7 +1,8 @@
-"""Costs: can they be paid, and paying them, a hand card at a time where there is a choice.
+"""Costs: whether they can be paid, and paying them, one hand card at a time where there is a
+choice.
 
-A card pays one of its two icons (MAR-201). Wild icons (MAR-406), free ones (`supply`) and
-a bought card that stands in for one icon (MAR-505) are ways to pay like any other.
+A card pays one of its two icons (MAR-201). Wild icons (MAR-406), free ones (`supply`) and a bought
+card that stands in for one icon (MAR-505) are ways to pay like any other.
 """
 
 from typing import Any, Literal, NamedTuple
@@ -68,7 +69,7 @@ def covers(s: MaracaiboState, seat: int, card: int) -> int:
 
 
 def _means(s: MaracaiboState, seat: int, without: int) -> list[int]:
-    """What each means of payment covers: hand cards, free icons, jokers."""
+    """What each means of payment covers: hand cards, free icons, wild cards."""
     abilities = s.abilities[seat]
     hand = s.hand[seat]
     if without != NONE and without in hand:
@@ -91,7 +92,7 @@ def _supplied(icon: int) -> int:
 
 
 def _free(s: MaracaiboState, seat: int) -> list[tuple[int, int]]:
-    """(card, icon) of free icons not yet used this turn, one a use."""
+    """(card, icon) of free icons not yet used this turn, one per use."""
     found = []
     used = list(s.supplied)
     for source, icon, times in s.abilities[seat].supplies:
@@ -330,7 +331,7 @@ class ChooseTrack(NamedTuple):
 
 
 def payment_refusal(decision: Any, action: Any, icon: str) -> Refusal:
-    """Why something doesn't pay."""
+    """Why something can't be used to pay."""
     if isinstance(action, DiscardFor | UseSupply | GiveUp):
         return Refusal("does_not_pay", {"card": action.card, "icon": icon})
     return unfitting(decision, action)

@@ -1,7 +1,6 @@
-"""Doing effects: terms from left to right, what asks first pushed and then resumed.
-
-This module knows no rule. Whoever knows what a term does registers it with `performs`,
-so that the rule stands beside its subject.
+"""Carrying out effects: terms from left to right; one that asks is pushed, and the rest resumes
+later. This module knows no rules. Whoever knows what a term does registers it with `performs`, so
+that the rule stands beside its subject.
 """
 
 from collections.abc import Callable
@@ -194,7 +193,7 @@ def gain_story(s: MaracaiboState, seat: int, card: str) -> None:
 
 
 def fire_whens(s: MaracaiboState, seat: int) -> None:
-    """Effects that wait for a condition, once it holds (MAR-208, MAR-506 to MAR-508)."""
+    """Fire effects that wait for a condition, once it holds (MAR-208, MAR-506 to MAR-508)."""
     whens = s.abilities[seat].whens
     if not whens:
         return

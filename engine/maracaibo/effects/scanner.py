@@ -1,4 +1,4 @@
-"""Reading an effect's text sign by sign, with errors that say what was expected where."""
+"""Reading an effect's text character by character, with errors that say what was expected where."""
 
 from enum import IntEnum
 from typing import TypeVar
@@ -30,7 +30,7 @@ class Scanner:
         return self.text.startswith(sign, self.at)
 
     def takes(self, sign: str) -> bool:
-        """Read the sign if it comes next."""
+        """Read the character if it comes next."""
         if self.sees(sign):
             self.at += len(sign)
             return True

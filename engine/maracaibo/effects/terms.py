@@ -1,7 +1,7 @@
 """What an effect is made of: small immutable values, one class per word.
 
-They know nothing of a game in progress: `perform` does them, the app words them. Like
-actions they end with their `kind`, and their fields are all that is to be said of them.
+They know nothing about a game in progress: `perform` carries them out, the app describes them. Like
+actions they end with their `kind`, and their fields say all there is to know.
 """
 
 from typing import Literal, NamedTuple, TypeAlias
@@ -90,7 +90,7 @@ class HandLimit(NamedTuple):
 
 
 class Synergy(NamedTuple):
-    """A synergy token of choice."""
+    """A synergy token of one's choice."""
 
     kind: Literal["synergy"] = "synergy"
 
@@ -145,7 +145,7 @@ class QuestTerm(NamedTuple):
 
 
 class Own(NamedTuple):
-    """A marker of a nation of choice onto an empty location."""
+    """A marker of a nation of one's choice onto an empty location."""
 
     place: Place
     kind: Literal["own"] = "own"
@@ -175,7 +175,7 @@ class HoldQuests(NamedTuple):
 
 
 class ModFewest(NamedTuple):
-    """Token: value of the nations with fewest markers on locations."""
+    """Token: value for the nations with the fewest markers on locations."""
 
     n: int
     kind: Literal["mod_fewest"] = "mod_fewest"

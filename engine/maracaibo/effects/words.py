@@ -132,7 +132,7 @@ class Metric(IntEnum):
     FIGURES_SUPPLY = 3
     FIGURES_BOARD = 4
     FIGURES_HERE = 5
-    """With a whose: 0 own, 1 the others'."""
+    """With an owner: 0 one's own, 1 the others'."""
     UPGRADES = 6
     SYNERGIES = 7
     BOUGHT_CARDS = 8

@@ -1,7 +1,7 @@
 """What an automa does, step by step, each step with its reason.
 
-`why` is a code, `facts` what it speaks of, as pairs of a name and a value: the words are the
-app's. `seat` is that of the automa, behind the people.
+`why` is a code, `facts` what it refers to, as pairs of name and value: the wording is the app's.
+`seat` is that of the automa, after the human players.
 """
 
 from typing import Literal, NamedTuple
@@ -64,7 +64,7 @@ class AutomaDisc(NamedTuple):
 
 
 class AutomaTookCard(NamedTuple):
-    """A card of the display leaves the game; `refill` takes its place ("" if none)."""
+    """A card from the display leaves the game; `refill` takes its place ("" if none)."""
 
     seat: int
     card: str
@@ -181,4 +181,4 @@ REVEALING = frozenset(
         "automa_took_quest",
     }
 )
-"""Events that show something hidden: undo doesn't go back past them."""
+"""Events that reveal something hidden: undo doesn't go past them."""

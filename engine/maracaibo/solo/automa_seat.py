@@ -1,8 +1,8 @@
 """The seat of an automa: what a strategy must know, and where the rules ask it.
 
-The automa sits behind the people: its seat is `s.seats`. Whatever it keeps between its turns
-is one immutable value, `s.automa`, whose `kind` names the strategy. Turns are resolved
-between those of the people and need no decision, but for the choice among several quests.
+The automa sits after the human players: its seat is `s.seats`. Whatever it keeps between its turns
+is one immutable value, `s.automa`, whose `kind` names the strategy. Its turns are resolved between
+those of the human players and need no decision, except for the choice among several quests.
 """
 
 from enum import IntEnum
@@ -36,7 +36,7 @@ class Strategy(Protocol):
     """How an automa plays. It has no state of its own: everything it keeps is in `s.automa`."""
 
     seats: tuple[int, ...]
-    """With how many people."""
+    """The numbers of human players it plays with."""
     levels: int
     sails: bool
     """It has a ship and influence markers, and may begin a round."""
@@ -67,16 +67,16 @@ class Strategy(Protocol):
         """Its points if the game were counted now."""
 
     def compare(self, s: MaracaiboState, seat: int) -> dict[str, int]:
-        """What a person gains or loses at the end by being compared with it."""
+        """What a human player gains or loses at the end in comparison with it."""
 
     def give_quest(self, s: MaracaiboState, quest: int, place: int) -> None:
         """The quest that was chosen for it."""
 
     def hide(self, kept: Any) -> Any:
-        """What people see of what it keeps."""
+        """What human players see of its state."""
 
     def deal(self, s: MaracaiboState, rng: Randomness) -> Any:
-        """What it may keep, the hidden part dealt anew."""
+        """A state it may have, the hidden part dealt at random."""
 
     def to_json(self, kept: Any) -> Json: ...
 
@@ -88,7 +88,7 @@ class Strategy(Protocol):
 
 
 def name_for(seats: int, options: Any) -> str:
-    """The automa of a game: one person always has one (MAR-001, MAR-031b, MAR-324a)."""
+    """The automa of a game: a lone player always has one (MAR-001, MAR-031b, MAR-324a)."""
     if "jacques" in design_of(options).modules:
         return "jacques"
     if seats == 1 and options.automa == "none":
@@ -97,7 +97,7 @@ def name_for(seats: int, options: Any) -> str:
 
 
 def check(seats: int, options: Any) -> None:
-    """Raise BadOption when this automa doesn't play this game, or not at this level."""
+    """Raise BadOption if this automa can't play this game, or not at this level."""
     name = name_for(seats, options)
     if options.automa not in ("none", name):
         raise BadOption("automa", options.automa, [name])  # MAR-324a
@@ -122,7 +122,7 @@ def of(s: MaracaiboState) -> Strategy:
 
 
 def reserve(s: MaracaiboState) -> None:
-    """Room for its pieces in the lists, behind those of the people."""
+    """Room for its pieces in the lists, after those of the human players."""
     name = name_for(s.seats, s.options)
     if name == "none":
         return
@@ -152,12 +152,12 @@ def next_first(s: MaracaiboState) -> int:
 
 
 def leader(s: MaracaiboState) -> int:
-    """With whom the interim scoring begins (MAR-301, MAR-302)."""
+    """Who begins the interim scoring (MAR-301, MAR-302)."""
     return (s.ended_by if s.ended_by < s.seats else s.first) % s.seats
 
 
 def beaten(s: MaracaiboState, found: list[Score]) -> bool:
-    """Has every person more points than the automa (MAR-618, MAR-642, MAR-643)?"""
+    """Does every human player have more points than the automa (MAR-618, MAR-642, MAR-643)?"""
     return all(score.total > found[s.seats].total for score in found[: s.seats])
 
 

@@ -92,7 +92,7 @@ class FreeLuysa(NamedTuple):
 
 
 class PayRansom(NamedTuple):
-    """Buy Luysa free at the end of the game."""
+    """Buy Luysa's freedom at the end of the game."""
 
     kind: Literal["pay_ransom"] = "pay_ransom"
 

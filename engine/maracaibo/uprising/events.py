@@ -136,4 +136,4 @@ CLASSES: tuple[type, ...] = (
 )  # fmt: skip
 
 REVEALING = frozenset({"clue_turned"})
-"""Events that show something hidden: undo doesn't go back past them."""
+"""Events that reveal something hidden: undo doesn't go past them."""

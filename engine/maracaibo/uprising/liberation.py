@@ -18,8 +18,8 @@ _VILLAGE_DONE, _CITY_DONE = 2, 4
 
 
 def sides(s: MaracaiboState) -> list[Any]:
-    """For or against which nation one can fight: under Liberation always against, with
-    Revolt as one likes (MAR-445, MAR-462)."""
+    """For or against which nation one can fight: under Liberation always against, with Revolt
+    either (MAR-445, MAR-462)."""
     if s.module is None:
         return NAME_NATION[:]
     if s.module.liberation:
