@@ -3,7 +3,7 @@
 Medium, hard and expert are places on it and play there as they do by name. Those below
 medium weigh the same alternatives and misjudge them as people do: they see little of what lies
 further off, they have a taste that lasts the whole game, and they are mistaken now and then.
-Those between medium and hard think ahead in a part of their decisions only.
+Those between medium and hard think ahead in a part of the game only.
 """
 
 import tomllib
@@ -52,8 +52,13 @@ def misjudgement(game_id: str, place: int) -> Misjudgement:
 
 
 def ahead(game_id: str, place: int) -> float:
-    """The part of the decisions that a place between medium and hard thinks ahead in."""
+    """The part of the game that a place between medium and hard thinks ahead in."""
     return float(_tables()[game_id]["ahead"][place - MEDIUM - 1])
+
+
+def by_rounds(game_id: str) -> bool:
+    """Is that a part of the rounds, or else of the decisions?"""
+    return bool(_tables()[game_id]["by_rounds"])
 
 
 def place_of(name: str) -> int | None:
@@ -107,12 +112,19 @@ def theme(action: Action) -> str:
 
 
 class BetweenMediumAndHard:
-    """Thinks ahead now and then, and at first sight otherwise."""
+    """Thinks ahead now and then, and at first sight otherwise. Where a plan takes a whole round,
+    it keeps to one or the other for a round: half a plan is worse than none."""
 
-    def __init__(self, medium: Agent, hard: Agent, part: float, seed: int) -> None:
-        self.medium, self.hard, self.part = medium, hard, part
+    def __init__(
+        self, medium: Agent, hard: Agent, part: float, seed: int, by_rounds: bool = False
+    ) -> None:
+        self.medium, self.hard, self.part, self.by_rounds = medium, hard, part, by_rounds
         self.rng = stream(seed)
+        self._game = game_seed(seed)
 
     def choose(self, view: View[Any], budget: Budget) -> Choice:
-        thinks = self.rng.below(1 << 16) < self.part * (1 << 16)
-        return (self.hard if thinks else self.medium).choose(view, budget)
+        return (self.hard if self._thinks(view) else self.medium).choose(view, budget)
+
+    def _thinks(self, view: View[Any]) -> bool:
+        rng = stream(self._game ^ view.state.round << 32) if self.by_rounds else self.rng
+        return rng.below(1 << 16) < self.part * (1 << 16)

@@ -123,4 +123,5 @@ def _at_place(game_id: str, number: int, seed: int) -> Agent:
     if number < dial.MEDIUM:
         return dial.BelowMedium(medium, dial.misjudgement(game_id, number), seed)
     hard = agent(game_id, "hard", seed)
-    return dial.BetweenMediumAndHard(medium, hard, dial.ahead(game_id, number), seed)
+    part, rounds = dial.ahead(game_id, number), dial.by_rounds(game_id)
+    return dial.BetweenMediumAndHard(medium, hard, part, seed, rounds)

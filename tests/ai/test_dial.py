@@ -68,10 +68,29 @@ def test_names_and_their_places_choose_alike():
 
 
 def test_between_medium_and_hard_some_decisions_are_thought_ahead():
-    view = positions("cuba")[0].view(positions("cuba")[0].seat)
-    player = agent("cuba", "8", 1)
+    view = positions("havana")[0].view(positions("havana")[0].seat)
+    player = agent("havana", "8", 1)
     thought = [bool(player.choose(view, Budget(iterations=8)).why[0].visits) for _ in range(30)]
     assert 0 < sum(thought) < 30
+
+
+def test_where_a_plan_takes_a_round_a_whole_round_is_thought_ahead():
+    """The same for all moves of a round, though every move has an agent of its own."""
+    view = positions("cuba")[0].view(positions("cuba")[0].seat)
+    assert dial.by_rounds("cuba")
+    games = []
+    for game in range(20):
+        players = [agent("cuba", "8", move_seed(game, moves)) for moves in (3, 40, 90)]
+        thinks = {player._thinks(view) for player in players}
+        assert len(thinks) == 1
+        games += thinks
+    assert 0 < sum(games) < 20
+    player = agent("cuba", "8", move_seed(1, 3))
+    rounds = []
+    for number in range(1, 7):
+        view.state.round = number
+        rounds.append(player._thinks(view))
+    assert 0 < sum(rounds) < 6
 
 
 def test_a_taste_lasts_a_game_and_is_another_in_the_next():

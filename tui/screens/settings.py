@@ -81,7 +81,7 @@ class SettingsScreen(Worded[None]):
              [(name, _(PACE_NAMES[name])) for name in PACES]),
             ("thinking", _("Thinking"), _("How long opponents that look ahead may take."),
              [(name, _(_DEPTH_NAMES[name])) for name in DEPTHS]),
-            ("ahead", _("Thinking ahead"), _("Opponents also think while you decide."), on_off),
+            ("ahead", _("Foresight"), _("Opponents also think while you decide."), on_off),
             ("animation", _("Animation"), _("Opponents' moves are shown as they happen."), on_off),
             ("talk", _("Talk"), _("Opponents with a character say something now and then."),
              on_off),
