@@ -1,4 +1,4 @@
-"""What an agent is: it sees a view, thinks within a budget, and says why it chose."""
+"""What an agent is: it sees a view, thinks within a budget, and explains its choice."""
 
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
@@ -14,8 +14,8 @@ class Budget:
     ms: float | None = None
     iterations: int | None = None
     worked: bool = False
-    """Count the time that the thinking thread really had, not the clock's: the same strength
-    however busy the machine is."""
+    """Count the time the thinking thread actually ran, not wall-clock time: its strength doesn't
+    depend on how busy the machine is."""
 
 
 class LineStep(NamedTuple):
@@ -29,9 +29,9 @@ Line = tuple[LineStep, ...]
 
 
 class Alternative(NamedTuple):
-    """An alternative: what it is worth to the seat, in points of the final score, and the
-    named parts that add up to that. A part that is above 0 speaks for the alternative,
-    whatever its name: `rivals` above 0 is what rivals lose by it."""
+    """An alternative: what it is worth to the seat, in points of the final score, and the named
+    parts that add up to that. A part that is above 0 speaks for the alternative, whatever its
+    name: a positive `rivals` is what rivals lose by it."""
 
     action: Action
     value: float
@@ -39,7 +39,7 @@ class Alternative(NamedTuple):
     error: float = 0.0
     """The standard error of the value against the best one's; 0 where nothing was sampled."""
     visits: float = 0.0
-    """How often a search simulated it; 0 is first sight alone."""
+    """How often a search simulated it; 0 means that it was only judged at first sight."""
     points: tuple[float, ...] = ()
     """By seat: the final points to expect after it, an automa's last."""
     chances: tuple[float, ...] = ()
@@ -79,13 +79,13 @@ class Judgement(NamedTuple):
     error_chance: float
     """The standard error of `loss_chance`."""
     margin: float
-    """Points by which the best leads the best of all others: what finding it is worth."""
+    """Points by which the best leads the second best: what finding it is worth."""
     choice: Choice
     """All that the search found, the action in question among its alternatives."""
 
 
 class Agent(Protocol):
-    """A player. Made with a seed; the same seed, views and iterations: the same choices."""
+    """A player, made with a seed. The same seed, views and iterations give the same choices."""
 
     def choose(self, view: View[Any], budget: Budget) -> Choice:
         """One of `view.legal()`; it must be the view's seat that decides."""

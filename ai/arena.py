@@ -1,8 +1,7 @@
 """Matches between agents: the same deals for all, seats rotated, results with intervals.
 
-Every deal is played once per seat with the agents moved on by one seat, so that each
-of them has had every place of it. A file keeps each game as it ends: a match that was
-broken off goes on where it was.
+Every deal is played once per seat with the agents moved on by one seat, so that each of them plays
+every seat. A file keeps each game as it ends: an interrupted match resumes where it stopped.
 """
 
 import json
@@ -27,11 +26,11 @@ from engine.core.options import make
 from engine.core.plain import plain
 
 Progress = Callable[[int, int], None]
-"""Told how many games of how many are done."""
+"""Called with how many games are done, and of how many."""
 
 
 class OtherMatch(EngineError):
-    """The file holds results, but not of this match; `line` counts from 1."""
+    """The file holds results of a different match; `line` counts from 1."""
 
     def __init__(self, file: Path, line: int) -> None:
         super().__init__(f"{file}: line {line}: not of this match")
@@ -40,7 +39,7 @@ class OtherMatch(EngineError):
 
 @dataclass(frozen=True, slots=True)
 class ArenaMatch:
-    """Who plays what against whom: one agent a seat, the same seed the same deals."""
+    """Who plays what against whom: one agent per seat; the same seed gives the same deals."""
 
     game: str
     agents: tuple[str, ...]
@@ -51,15 +50,15 @@ class ArenaMatch:
     options: Mapping[str, Any] = field(default_factory=dict)
 
     def check(self) -> None:
-        """BadOption or UnknownGame when there is no such game, table or level."""
+        """Raise BadOption or UnknownGame if there is no such game, table or level."""
         game = registry.game(self.game)
         game.check(len(self.agents), make(game.Options, dict(self.options)))
         for name in self.agents:
             agent(self.game, timed(name)[0], 0)
 
     def budget(self, name: str) -> Budget:
-        """What an agent may use: its own time, or what the match gives to all. Games are
-        played side by side, so it is the time that an agent really had."""
+        """What an agent may use: its own time, or what the match gives to all. Games are played
+        side by side, so it is the processor time an agent actually used."""
         _, ms = timed(name)
         if ms is None:
             return Budget(self.ms, self.iterations, worked=True)
@@ -73,7 +72,7 @@ class ArenaMatch:
 
 
 def timed(name: str) -> tuple[str, float | None]:
-    """`hard@100` is hard with 100 ms a decision; without a time it has the match's."""
+    """`hard@100` is hard with 100 ms per decision; without a time it gets the match's."""
     plain, at, text = name.rpartition("@")
     if not at or (name.startswith(outside.COMMAND) and not text.isdecimal()):
         return name, None
@@ -88,11 +87,11 @@ class Played(NamedTuple):
     number: int
     scores: list[int]
     shares: list[float]
-    """1 for the winner; winners who share it have their fraction."""
+    """1 for the winner; several winners get equal fractions."""
     ms: list[dict[int, int]]
     """Thinking times as the buckets of `Durations`."""
     failures: list[str] = []  # noqa: RUF012 - never changed
-    """Why an agent could not move; empty where it could. The game is lost for it."""
+    """Why an agent could not move; empty if it could. It loses the game."""
 
 
 class Task(NamedTuple):
@@ -101,7 +100,7 @@ class Task(NamedTuple):
 
 
 def seat_of(agent_number: int, game_number: int, seats: int) -> int:
-    """Where an agent sits in a game: one further each time the deal is played again."""
+    """Where an agent sits in a game: one seat further each time the deal is replayed."""
     return (agent_number + game_number) % seats
 
 
@@ -151,13 +150,13 @@ def play(task: Task) -> Played:
 
 
 def _dismiss(player: Agent) -> None:
-    """Nothing more is asked of an agent; one from outside has a process that can go."""
+    """An agent is no longer needed; an external one's process can end."""
     if isinstance(player, OutsideAgent):
         player.close()
 
 
 def _winners(game: matches.Match, lost: set[int]) -> list[int]:
-    """Who won; a game that only seats have won whose agents failed is won by the best others."""
+    """Who won; if only failed agents' seats won, the best of the others win."""
     left = [seat for seat in game.winners() if seat not in lost]
     if left or not lost:
         return left
@@ -172,8 +171,8 @@ def run(
     progress: Progress | None = None,
     skip: Container[int] = (),
 ) -> Json:
-    """Play the match, as far as the file doesn't hold it already, and sum it up; games to
-    skip are known from elsewhere."""
+    """Play the games that are not in the file yet, and sum the match up; games in `skip` are
+    known from elsewhere."""
     match.check()
     done = {played.number: played for played in read(match, file)} if file else {}
     wanted = [number for number in range(match.games) if number in done or number not in skip]
@@ -190,7 +189,7 @@ def run(
 
 
 def summary(match: ArenaMatch, games: list[Played]) -> Json:
-    """The result as `arena --json` gives it, one entry an agent of the match."""
+    """The result as `arena --json` prints it, with one entry per agent."""
     agents = []
     problems = [
         [played.failures[one] for played in games if played.failures and played.failures[one]]
@@ -222,8 +221,8 @@ def summary(match: ArenaMatch, games: list[Played]) -> Json:
 
 
 def read(match: ArenaMatch, file: Path) -> list[Played]:
-    """The games that a file holds; makes the file if there is none. What is left of a torn
-    last line is no game; it goes when the next one is kept."""
+    """The games that a file holds; makes the file if there is none. A torn last line is not a
+    game; it is dropped when the next game is stored."""
     header = json.dumps(match.header())
     data = file.read_bytes() if file.exists() else b""
     lines = storage.lines_of(data)
@@ -248,7 +247,7 @@ def _parsed(line: bytes, file: Path, number: int) -> Any:
 
 
 def _played(body: Any, match: ArenaMatch, file: Path, number: int) -> Played:
-    """A line as the game it tells of; OtherMatch when it is none of this match."""
+    """The game described by a line; OtherMatch if it doesn't belong to this match."""
     try:
         if not isinstance(body, dict) or not set(body) <= set(Played._fields):
             raise BadValue("no game")
@@ -258,7 +257,7 @@ def _played(body: Any, match: ArenaMatch, file: Path, number: int) -> Played:
 
 
 def _told(fields: JsonFields, agents: int) -> Played:
-    """BadValue when the fields are not those of a game of so many."""
+    """BadValue if the fields are not those of a game with this many agents."""
     shares = fields.reals("shares", agents)
     if not all(0 <= share <= 1 for share in shares):
         raise fields.fail("shares", "no parts of a victory")

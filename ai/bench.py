@@ -16,7 +16,7 @@ Progress = Callable[[int, int], None]
 
 
 def bench(seconds: float = 5.0, progress: Progress | None = None) -> Json:
-    """The result as `bench --json` gives it; so many seconds for each game."""
+    """The result as `bench --json` prints it; each game gets `seconds`."""
     games = {}
     for done, game_id in enumerate(registry.GAMES, 1):
         games[game_id] = measure(game_id, seconds)

@@ -1,10 +1,10 @@
-"""The agents' own chance: a stream that no game has, whatever seed both are given."""
+"""The agents' own randomness: a stream that no game uses, even if both get the same seed."""
 
 from engine.core import Randomness
 
 _SALT = 0x5DEECE66D2B79F43
-"""A game deals with its seed as it is: an agent that did so too would deal the unseen
-exactly as it lies."""
+"""A game deals from its bare seed: an agent that did the same would deal the unseen cards
+exactly as they lie."""
 
 
 def stream(seed: int) -> Randomness:
@@ -17,10 +17,10 @@ _MOVES = 1009
 
 
 def move_seed(game: int, moves: int) -> int:
-    """The seed of an agent that is made for one decision of a game, after so many moves."""
+    """The seed of an agent created for a single decision, after `moves` moves of a game."""
     return game * _MOVES + moves
 
 
 def game_seed(seed: int) -> int:
-    """What such seeds have in common all through a game."""
+    """What such seeds share throughout a game."""
     return seed // _MOVES

@@ -1,9 +1,8 @@
 """A Python process of our own at the other end of two pipes: a question in, an answer out.
-
-Everything that must not stop the rest (agents at a table, a second mind for a search, games
-of a match) is done in such a child. It is started so that nothing is imported from the
-folder it happens to be started in, it ends when its parent does, however that came, and it
-never outlives a `kill`. Only what parent and child write into their own pipes is unpickled.
+Everything that must not block the rest (agents at a table, a second search process, games of a
+match) runs in such a child. It is started so that nothing is imported from the folder it happens to
+be started in, it ends when its parent does, however that happens, and it never survives a `kill`.
+Only what parent and child write into their own pipes is unpickled.
 """
 
 import os
@@ -29,7 +28,7 @@ ROOT = Path(__file__).parents[1]
 _BOOT = "from ai.child import serve; serve()"
 _LENGTH = struct.Struct("<Q")
 _WATCH = 1.0
-"""Seconds between two looks whether the parent still lives."""
+"""Seconds between checks that the parent is still alive."""
 
 _alive: "set[Child]" = set()
 _lock = threading.Lock()
@@ -40,7 +39,7 @@ class Gone(Exception):
 
 
 def end_all() -> None:
-    """End every child that is left, at once: we are about to end ourselves."""
+    """End all remaining children at once: we are about to exit."""
     with _lock:
         left = list(_alive)
     for child in left:
@@ -58,7 +57,7 @@ def environment() -> dict[str, str]:
 
 
 def _path() -> list[str]:
-    """Our own path, but for the folder that Python put there because we were started in it."""
+    """Our own path without the folder that Python put there because we were started in it."""
     begin, wanted = sys.path[0], os.environ.get("PYTHONPATH", "").split(os.pathsep)
     here = begin in ("", os.getcwd()) and not sys.flags.safe_path and begin not in wanted
     found = sys.path[1 if here else 0 :]
@@ -73,7 +72,7 @@ class Child:
         self._answer = f"{answer.__module__}:{answer.__qualname__}"
         self._process: subprocess.Popen[bytes] | None = None
         self._said: deque[str] = deque(maxlen=20)
-        """What the child has written to its error output at last."""
+        """The last lines the child wrote to stderr."""
         self._listener: threading.Thread | None = None
         self._closed = False
 
@@ -82,7 +81,7 @@ class Child:
         return self._process is not None
 
     def start(self) -> None:
-        """Start the process; OSError when the system won't, Gone when nobody wants it any more."""
+        """Start the process; OSError if the system refuses, Gone if it is no longer wanted."""
         if self._closed:
             raise Gone("closed")
         overlay = data.overlay_in_use()
@@ -111,7 +110,7 @@ class Child:
                 self._said.append(line[:500].decode(errors="replace").strip())
 
     def send(self, question: object) -> None:
-        """Hand a question over, to a child that is started if it must be; Gone if that fails."""
+        """Send a question, starting the child if necessary; Gone if that fails."""
         try:
             if self._process is None:
                 self.start()
@@ -190,7 +189,7 @@ class Child:
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:
-    """Kill a process and what it has started: it is the first of a group of its own."""
+    """Kill a process and everything it started: it leads a process group of its own."""
     if process.poll() is None and hasattr(os, "killpg"):
         with suppress(OSError):
             os.killpg(process.pid, signal.SIGKILL)
@@ -220,7 +219,7 @@ def _receive(pipe: IO[bytes]) -> Any:
 
 
 def serve() -> None:
-    """Answer until the pipe closes, or the parent is no more."""
+    """Answer until the pipe closes or the parent has ended."""
     place, parent, *overlay = sys.argv[1:]
     threading.Thread(target=_watch, args=[int(parent)], daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -246,7 +245,7 @@ def serve() -> None:
 
 
 def _packable(reply: tuple[Exception | None, Any]) -> tuple[Exception | None, Any]:
-    """The reply, or what is wrong with it: it must survive the way through the pipe."""
+    """The reply, or what is wrong with it: it must survive pickling."""
     try:
         pickle.loads(pickle.dumps(reply))  # noqa: S301 - made here
     except Exception as fault:  # pickling runs methods of foreign classes: they may raise anything
@@ -255,7 +254,8 @@ def _packable(reply: tuple[Exception | None, Any]) -> tuple[Exception | None, An
 
 
 def _watch(parent: int) -> None:
-    """End when the parent has: it can't close its pipe to us if it was killed while we think."""
+    """End when the parent has: it can't close its pipe to us if it was killed while we were
+    thinking."""
     while os.getppid() == parent:
         time.sleep(_WATCH)
     if hasattr(os, "killpg") and os.getpgrp() == os.getpid():

@@ -16,13 +16,13 @@ from engine.core import BadOption, EngineError
 CONNECT = 10
 """Seconds in which a scheduler must answer."""
 WAIT = 30
-"""Seconds that a cluster may be without a single worker."""
+"""Seconds that a cluster may have no workers."""
 _PLACE = re.compile(r"([\w.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\]):[0-9]{1,5}", re.ASCII)
 """A host, or an address of IPv6 in brackets, and a port."""
 
 
 class NoCluster(EngineError):
-    """The cluster, or the library that speaks to it, is not to be had.
+    """The cluster, or the library that talks to it, is not available.
 
     `reason` is `missing` (the library), `unreachable` (no scheduler), `no_workers` or `lost`.
     """

@@ -1,9 +1,9 @@
-"""The dial: ten places from somebody's first game to the strongest agent there is.
+"""The dial: ten places from a beginner's opponent to the strongest agent there is.
 
-Medium, hard and expert are places on it and play there as they do by name. Those below
-medium weigh the same alternatives and misjudge them as people do: they see little of what lies
-further off, they have a taste that lasts the whole game, and they are mistaken now and then.
-Those between medium and hard think ahead in a part of the game only.
+Medium, hard and expert are places on it and play there as they do by name. Those below medium weigh
+the same alternatives and misjudge them as people do: they see little of what lies further off, they
+have a taste that lasts the whole game, and they are mistaken now and then. Those between medium and
+hard think ahead in a part of the game only.
 """
 
 import tomllib
@@ -102,7 +102,7 @@ class BelowMedium:
 
 
 def theme(action: Action) -> str:
-    """What a move is about, without where and how much: its words up to the first number."""
+    """What a move is about, without place and amount: its words up to the first number."""
     words = []
     for word in str(action).split():
         if any(letter.isdigit() for letter in word):
@@ -112,8 +112,8 @@ def theme(action: Action) -> str:
 
 
 class BetweenMediumAndHard:
-    """Thinks ahead now and then, and at first sight otherwise. Where a plan takes a whole round,
-    it keeps to one or the other for a round: half a plan is worse than none."""
+    """Thinks ahead now and then, and otherwise decides at first sight. Where a plan takes a
+    whole round, it keeps to one or the other for a round: half a plan is worse than none."""
 
     def __init__(
         self, medium: Agent, hard: Agent, part: float, seed: int, by_rounds: bool = False

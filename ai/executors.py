@@ -1,7 +1,7 @@
-"""Where games are played: here, or in processes on all cores. Clusters can be added.
+"""Where games are played: in this process, or in processes on all cores. Clusters can be added.
 
-An executor gets a function of a module (so that another process can find it) and
-the tasks for it, and gives back the results as they come, in any order.
+An executor gets a function of a module (so that another process can find it) and the tasks for it,
+and gives back the results as they come, in any order.
 """
 
 import os
@@ -17,7 +17,7 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 ATTEMPTS = 3
-"""How often a task is begun whose process ends; then it is the task's fault."""
+"""How often a task is retried when its process dies; after that the task is to blame."""
 
 
 class Executor(Protocol):
@@ -28,7 +28,7 @@ class Executor(Protocol):
 
 
 class WorkerLost(EngineError):
-    """A process that works for us ends again and again; `problem` says how."""
+    """A worker process keeps dying; `problem` says how."""
 
     def __init__(self, times: int, problem: str) -> None:
         super().__init__(f"a worker process ended {times} times: {problem}")
@@ -43,8 +43,8 @@ class Here:
 
 
 class LocalProcesses:
-    """Processes on this machine, one a core unless told; fresh ones, so that it is safe
-    beside threads and the same on every system. One that is killed is replaced, and its task
+    """Processes on this machine, by default one per core; fresh ones, so that it is safe
+    alongside threads and the same on every system. One that is killed is replaced, and its task
     done again."""
 
     def __init__(self, jobs: int | None = None) -> None:
@@ -75,7 +75,7 @@ class LocalProcesses:
 
 
 def _drive(child: Child, waiting: list[Any], results: "SimpleQueue[Any]") -> None:
-    """Give a child one task after the other, and its tasks to its successors."""
+    """Give a child one task after another, and those it drops to its successors."""
     while True:
         try:
             task = waiting.pop()  # one step of the interpreter: no other thread gets the same
@@ -101,5 +101,5 @@ def _done(child: Child, task: Any) -> Any:
 
 
 def local(jobs: int | None = None) -> Executor:
-    """All cores, or so many processes; with one job nothing is started."""
+    """All cores, or `jobs` processes; with one job nothing is started."""
     return Here() if jobs == 1 else LocalProcesses(jobs)

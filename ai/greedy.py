@@ -8,7 +8,7 @@ from ai.chance import stream
 from engine.core import Randomness, View
 
 MAX_SHOWN = 10
-"""So many alternatives are told."""
+"""How many alternatives are reported."""
 
 
 class GreedyAgent(ABC):

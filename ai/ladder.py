@@ -1,8 +1,7 @@
-"""Do the levels stand in the order they claim? The matches that say so, and their table.
-
-Every match keeps its games in a file of its own: broken off, the ladder goes on there,
-and what is on file can be shown at any time. The books keep each match's result, game by
-game, so that a match can go on where another machine left it.
+"""Are the levels in the order they claim? The matches that show it, and their table. Every match
+keeps its games in a file of its own: after an interruption the ladder resumes there, and what is on
+file can be shown at any time. The books keep each match's result, game by game, so that a match can
+go on where another machine left it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -18,7 +17,7 @@ from engine.core import Json
 SEED = 1
 
 LEVELS = ("random", "easy", "medium", "hard@100", "expert@300")
-"""As they meet in the cross table, with their milliseconds a decision."""
+"""As they meet in the cross table, with their milliseconds per decision."""
 
 CROSSINGS = 40
 """Games between two levels that no rung asks for."""
@@ -76,15 +75,15 @@ CROSS = tuple(
 
 
 Books = Mapping[str, Json]
-"""Results by match: the games played, the wins of its first agent, and a mark a game, by
-its number. Without marks only the sums are known."""
+"""Results by match: the games played, the wins of its first agent, and a mark per game, by its
+number. Without marks only the sums are known."""
 
 UNPLAYED, UNMARKED, LOST = ".", "?", "0"
 """Marks besides the number of those who share the win with the first agent, itself one."""
 
 
 def marks_of(entry: Json | None, games: int) -> str:
-    """A mark a game of a match; where the books have sums only, the first games were played."""
+    """A mark per game of a match; if the books have only sums, the first games were played."""
     marks: str = "" if entry is None else entry.get("marks", UNMARKED * entry["games"])
     return marks.ljust(games, UNPLAYED)
 
@@ -121,7 +120,7 @@ def file_of(folder: Path, game_id: str, rung: Rung) -> Path:
 
 
 def match_of(game_id: str, rung: Rung, most: int | None = None) -> ArenaMatch:
-    """The match of a rung, or so many games of it, whole deals only."""
+    """The match of a rung, or at most `most` games of it, whole deals only."""
     seats = len(rung.agents)
     games = rung.games if most is None else min(rung.games, max(most // seats, 1) * seats)
     return ArenaMatch(game_id, rung.agents, games, SEED)

@@ -33,7 +33,7 @@ def levels(game_id: str) -> tuple[str, ...]:
 
 
 def characters(game_id: str, level: str = "medium") -> tuple[str, ...]:
-    """The temperaments that agents of a level can have; chance has none."""
+    """The temperaments that agents of a level can have; the random agent has none."""
     if level == "random" or level not in levels(game_id):
         return ()
     found: tuple[str, ...] = import_module(f"ai.{game_id}").CHARACTERS
@@ -41,8 +41,8 @@ def characters(game_id: str, level: str = "medium") -> tuple[str, ...]:
 
 
 def parted(game_id: str, name: str) -> tuple[str, str]:
-    """Level and character of an agent as it is spelled, the character empty where none is
-    asked for; BadOption lists what there is instead of an unknown one."""
+    """Level and character of an agent as it is spelled, the character empty if none is given;
+    BadOption lists the known ones."""
     level, colon, character = name.partition(":")
     allowed = spellings(game_id)
     if level not in levels(game_id):
@@ -88,7 +88,7 @@ def place(game_id: str, name: str) -> int | None:
 
 
 def agent(game_id: str, name: str, seed: int) -> Agent:
-    """A fresh agent; BadOption lists the levels or characters when there is none such."""
+    """A fresh agent; BadOption lists the levels or characters if there is no such one."""
     if is_outside(name):
         from ai.outside.agent import outside_agent
 
@@ -104,7 +104,7 @@ def agent(game_id: str, name: str, seed: int) -> Agent:
 
 
 def thinking(name: str) -> float | None:
-    """Milliseconds a decision that an agent takes, as it is spelled; None where it needs none."""
+    """The milliseconds per decision that an agent takes, by its spelling; None if it needs none."""
     return THINKING.get(searching_level(name))
 
 

@@ -1,4 +1,4 @@
-"""The floor that every other level is measured against."""
+"""The baseline that every other level is measured against."""
 
 from typing import Any
 

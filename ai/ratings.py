@@ -15,7 +15,7 @@ from engine.core import Json
 
 MEDIUM, ANCHOR = "medium", 1500.0
 PRIOR = 0.5
-"""Wins that each of two levels is given beforehand: nobody is infinitely stronger."""
+"""Wins that each of two levels is credited with beforehand: nobody is infinitely stronger."""
 ROUNDS = 5000
 FILE = Path(__file__).with_name("ratings.toml")
 

@@ -10,10 +10,10 @@ from ai.agent import Alternative, Choice
 from engine.core import Action
 
 REST = "rest"
-"""All that is too small to be told, together."""
+"""Everything too small to be mentioned, taken together."""
 
 TELLING = 0.05
-"""Points below which a part is not told by itself."""
+"""Points below which a part is not mentioned separately."""
 
 
 class Gap(NamedTuple):
@@ -29,7 +29,7 @@ class Gap(NamedTuple):
 
 
 def gap(option: Alternative, against: Alternative, most: int = 4) -> Gap:
-    """At most so many parts are told by name."""
+    """The gap, with at most `most` parts named."""
     points = option.value - against.value
     differences = {
         name: option.parts.get(name, 0.0) - against.parts.get(name, 0.0)

@@ -11,7 +11,7 @@ PURSES = {"santiago": "money", "havana": "pesos", "cuba": "pesos", "maracaibo": 
 """By game: what a position calls the money of its seats."""
 
 NOTHING = 0.25
-"""Points that make no difference between moves of one kind, such as two bids."""
+"""A difference in points that doesn't matter between moves of one kind, such as two bids."""
 
 
 def recommended(view: View[Any], choice: Choice) -> Choice:

@@ -22,7 +22,7 @@ Progress = Callable[[int, int], None]
 
 
 def search_speeds(seconds: float = 5.0, progress: Progress | None = None) -> Json:
-    """The result as `bench --search --json` gives it; at least so many seconds a game."""
+    """The result as `bench --search --json` gives it; at least `seconds` per game."""
     found = {}
     for done, game_id in enumerate(registry.GAMES, 1):
         found[game_id] = search_speed(game_id, seconds)

@@ -44,7 +44,7 @@ class IllegalChoice(EngineError):
 
 
 def play_with_agents(state: State, game: str, level: str, seats: int, seed: int) -> int:
-    """One agent a seat, all of one level; the number of decisions."""
+    """One agent per seat, all of one level; returns the number of decisions."""
     agents = [agent(game, level, (seed << 8) + seat) for seat in range(seats)]
     budget = Budget()
     decisions = 0

@@ -16,7 +16,7 @@ from engine.core import EngineError, View
 from engine.core.plain import plain
 
 STAND_IN = "medium"
-"""Who moves for an agent that fails, and after so many failures for the rest of the game:"""
+"""Who moves for an agent that fails, and after how many failures for the rest of the game:"""
 FAILURES = 3
 
 PATIENCE = 10

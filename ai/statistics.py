@@ -3,7 +3,7 @@
 from math import log, sqrt
 
 Z95 = 1.959964
-"""Of the normal distribution: 95 % lie within so many deviations."""
+"""95 % of a normal distribution lie within this many standard deviations."""
 
 _GROWTH = log(1.03)
 _SHORTEST = 0.001

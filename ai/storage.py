@@ -1,4 +1,4 @@
-"""Files that are kept: whole under their name or not there, and on the disk when it is said so.
+"""Files that are kept: whole under their name or not there at all, and on the disk when we say so.
 
 Three ways to keep something, all safe against a crash, a full disk and another process:
 
@@ -24,9 +24,9 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 DRAFT = ".new"
-"""How the names of files end that are not whole yet."""
+"""The suffix of files that are not complete yet."""
 ASIDE = ".damaged"
-"""How the names of files end that could not be read and were put aside."""
+"""The suffix of files that could not be read and were set aside."""
 _BINARY = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 

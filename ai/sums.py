@@ -1,7 +1,7 @@
 """Sums of floats that are the same everywhere.
 
-The built-in `sum` rounds otherwise from Python 3.12 on, and the compiled build takes what it
-adds up for whole numbers. This one adds from the left to the right, and nothing else.
+The built-in `sum` rounds differently from Python 3.12 on, and the compiled build takes its operands
+for integers. This one simply adds from left to right.
 """
 
 from collections.abc import Iterable

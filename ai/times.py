@@ -1,8 +1,8 @@
-"""How long agents think; the app, the docs and the agents themselves have it from here."""
+"""How long agents think; the app, the docs and the agents themselves take it from here."""
 
 THINKING = {"hard": 400.0, "expert": 2000.0}
-"""Milliseconds a decision that a level takes unless it is told otherwise; the others need none.
-An agent with a character takes as long as one without."""
+"""The default milliseconds per decision of each level; the others need none. An agent with a
+character takes as long as one without."""
 
 CLOCK = {"hard": 3000.0, "expert": 8000.0}
 """Milliseconds that all opponents together take between two decisions of a person, more or
@@ -15,5 +15,6 @@ DEPTHS = {"quicker": 0.4, "normal": 1.0, "deeper": 2.5}
 
 
 def allowance(ms: float, clock: float, spent: float) -> float:
-    """Milliseconds for the next decision, when opponents have spent so many of their clock."""
+    """Milliseconds for the next decision, given how much of their clock the opponents have
+    spent."""
     return max(LEAST, min(ms, PART * (clock - spent)))

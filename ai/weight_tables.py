@@ -18,7 +18,7 @@ def tables(game_id: str) -> Tables:
 
 
 class WeightLayers:
-    """What counts for a level at a table of so many: `[base]`, the module's table, the
+    """What applies to a level with a given number of seats: `[base]`, the module's table, the
     level's, the character's; on each of them what it has for the module and the seats."""
 
     def __init__(

@@ -29,7 +29,7 @@ from engine.cuba.state import CubaState
 from engine.cuba.turns import PLAY_CHARACTER
 
 PLACES, BUILDS, SITES = 6, 6, 4
-"""So many places, buildings and sites are looked at closely."""
+"""How many places, buildings and sites are examined closely."""
 
 
 def option(action: Action, after: Worth, now: Worth, rivals: float = 0.0) -> Alternative:
@@ -39,8 +39,8 @@ def option(action: Action, after: Worth, now: Worth, rivals: float = 0.0) -> Alt
 
 
 def looked_at(s: CubaState, seat: int, o: LawOutlook, actions: list[Action]) -> list[Alternative]:
-    """Each action taken, its card played to the end, and what that leads to; not further,
-    where it is for others to act and for hidden cards to be seen."""
+    """Each action carried out, its card played to the end, and the resulting position; no
+    further, since then others act and hidden cards are revealed."""
     now = worth(s, seat, o)
     found = []
     for action in actions:
@@ -71,7 +71,7 @@ def site_options(s: CubaState, seat: int, o: LawOutlook) -> list[Alternative]:
 
 
 def ship_options(s: CubaState, seat: int, o: LawOutlook) -> list[Alternative]:
-    """By what the seat could load if the ship were at a dock now."""
+    """Ranked by what the seat could load if the ship were at a dock now."""
     found = []
     own = s.own[seat * KINDS + WARES[0] : (seat + 1) * KINDS]
     here = fit(own, s.sea)
@@ -96,11 +96,11 @@ OPTIONS: dict[str, Callable[[CubaState, int, LawOutlook], list[Alternative]]] = 
     "choose_ship": ship_options,
     "decide_duty": law_options,
 }
-"""By kind of decision: the alternatives worth a thought; all of them for the others."""
+"""By kind of decision: the alternatives worth considering; all of them for other kinds."""
 
 
 def options(s: CubaState, seat: int, w: Weights) -> list[Alternative]:
-    """What the seat can sensibly do now, the best first; legal all of it."""
+    """What the seat can sensibly do now, the best first; all of it legal."""
     found = OPTIONS.get(s.stack[-1].kind, all_options)(s, seat, LawOutlook(s, w))
     found.sort(key=lambda option: -option.value)
     return found

@@ -96,7 +96,7 @@ def _convert(p: UnitValues, building: int) -> float:
 
 
 def _store(p: UnitValues, building: int) -> float:
-    """Products of the yard that would spoil."""
+    """Products in the yard that would spoil."""
     s = p.s
     at = p.seat * KINDS
     table = next_units(p.w)[p.outlook.left]

@@ -129,7 +129,7 @@ def owned(s: CubaState, seat: int) -> int:
 
 
 def trade_gain(p: UnitValues) -> float:
-    """The best of a few trades, or of what is to be had for nothing."""
+    """The best of a few trades, or of the free alternatives."""
     s = p.s
     at = p.seat * KINDS
     worth = p.worth
@@ -200,10 +200,10 @@ def ship_gain(p: UnitValues) -> float:
 
 
 Situation = tuple[Any, ...]
-"""All that counts for the quick answers and the gains of a seat, to remember them by."""
+"""Everything that a seat's quick answers and gains depend on, as a cache key."""
 
 MOST_REMEMBERED = 1 << 14
-"""Situations; then all are forgotten."""
+"""How many situations are cached before the cache is cleared."""
 
 _PARLIAMENT = frozenset(
     index for index, it in enumerate(BUILDINGS) if it.use in ("church", "town_hall")

@@ -1,9 +1,9 @@
 """What a position is worth to a seat, in points of the final score, in parts.
 
-`points` stand already; `buildings` are their points at the end and what land and
-buildings bring in the rounds to come; `things` and `pesos` are kept at what they can
-still bring; `laws` are this round's tax, duty and subsidy; `cards` what the cards still
-to be played can do; `parliament` what the card kept for it is worth.
+`points` are those already scored; `buildings` are their points at the end and what land and
+buildings bring in the rounds to come; `things` and `pesos` are kept at what they can still bring;
+`laws` are this round's tax, duty and subsidy; `cards` what the cards still to be played can do;
+`parliament` what the card kept for it is worth.
 """
 
 from ai.cuba.card_values import card_gains_of
@@ -85,7 +85,7 @@ def promise(s: CubaState, seat: int, hand: int, outlook: LawOutlook) -> tuple[fl
 
 
 def fresh(s: CubaState, seat: int, outlook: LawOutlook) -> tuple[float, float, float, float, float]:
-    """When a round has just begun, all have all cards: what stands is what counts."""
+    """When a round has just begun everybody has all cards: only what is on the table counts."""
     first = outlook.w.first if s.first == seat else 0.0
     return (*standing(s, seat, outlook, outlook.left + 1), outlook.income(s, seat) + first)
 

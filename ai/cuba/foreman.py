@@ -48,7 +48,7 @@ RANK = {
     "lighthouse": 7,
     "store": 8,
 }
-"""What feeds others is used before them, what takes in the rest comes last."""
+"""Buildings that feed others are used first, those that consume the rest last."""
 
 
 def use(s: CubaState, decision: Any, o: LawOutlook) -> Action:
@@ -70,7 +70,7 @@ def use(s: CubaState, decision: Any, o: LawOutlook) -> Action:
 
 
 def amount(s: CubaState, decision: Any, o: LawOutlook) -> Action:
-    """As much as brings more than it is worth."""
+    """As much as pays more than it is worth."""
     it = BUILDINGS[BUILDING_INDEX[decision.building]]
     kind = it.takes[0]
     seat = decision.seat
@@ -121,8 +121,8 @@ def veto(s: CubaState, decision: Any, o: LawOutlook) -> Action:
 
 
 def ship(s: CubaState, decision: Any, o: LawOutlook) -> Action:
-    """The ship that carries most of what the seat has, if it beats the one at sea; none
-    while the pile can't be seen."""
+    """The ship that takes the most of what the seat has, if it beats the one at sea; none while
+    the pile can't be seen."""
     own = s.own[decision.seat * KINDS + WARES[0] : (decision.seat + 1) * KINDS]
     best = max(s.pile, key=lambda one: fit(own, one) if one != HIDDEN else -1)
     if best != HIDDEN and fit(own, best) > fit(own, s.sea):

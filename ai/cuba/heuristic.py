@@ -1,5 +1,5 @@
-"""Cuba for search: the evaluation's alternatives and values, rounds played on in the head,
-and what lies in closed hands."""
+"""Cuba for search: the evaluation's alternatives and values, simulated rounds, and guesses at
+secret purchases."""
 
 from collections.abc import Callable
 from typing import Any
@@ -41,7 +41,7 @@ class CubaHeuristic:
         self.secret = SECRET
         self.character = character
         self.known: LawOutlook | None = None
-        """What the bills of the round that is thought about change for whom."""
+        """What the bills of the round being searched change, and for whom."""
         self.until = 0
         """The last round that is played on."""
 
@@ -71,7 +71,7 @@ class CubaHeuristic:
         return determinize
 
     def _bids(self, view: Any) -> list[tuple[int, list[float]]]:
-        """How likely the others' closed hands hold how much."""
+        """How likely each secret purchase of the others is."""
         state = view.state
         hands = [seat for seat in closed_hands(state) if seat != view.seat]
         if not hands:
@@ -80,7 +80,7 @@ class CubaHeuristic:
         return [(seat, purchases(state, seat, outlook)) for seat in hands]
 
     def _delegates(self, state: CubaState, seat: int) -> tuple[list[int], list[float]]:
-        """The cards that may lie face down before a seat, and how likely each is."""
+        """The cards that may lie face down in front of a seat, and how likely each is."""
         hand = FULL_HAND
         for card in state.played[seat]:
             hand ^= 1 << card
@@ -95,16 +95,16 @@ class CubaHeuristic:
         return options(state, seat, self._weights(state))
 
     def quiesce(self, state: CubaState, rng: Randomness) -> None:
-        """The rest of the round, as everybody would play it at a glance, and the next one where
-        all that is left of it are its dues."""
+        """The rest of the round by quick answers, and also the next one if only dues are left of
+        this one."""
         w = self._weights(state)
         play_round(state, w, self.known)
         while state.stack and state.round <= self.until:
             play_round(state, w)
 
     def play_to_next_turn(self, state: CubaState, seat: int) -> None:
-        """Branches are the cards: how one is played to its end is quickly said, and asked
-        again when it comes to that."""
+        """The branches are cards: quick answers play each to its end, and the details are
+        decided again when it is really played."""
         finish(state, LawOutlook(state, self._weights(state)))
 
     def values(self, state: CubaState) -> list[float]:

@@ -1,5 +1,5 @@
-"""What the laws of a round bring: taxes, duties and subsidies to be expected, what each
-bill would change for whom, and what hangs on parliament."""
+"""What the laws of a round bring: expected taxes, duties and subsidies, what each bill would
+change for whom, and what is at stake in parliament."""
 
 from ai.cuba.stock_values import MOST, PESO, heaps, next_units
 from ai.cuba.weights import Weights
@@ -28,7 +28,7 @@ from engine.cuba.components_cards import (
 from engine.cuba.state import CubaState
 
 PAID = LAW_POINTS + BOTH_POINTS / 2
-"""Tax or duty paid: half of what both together bring more."""
+"""For paying tax or duty: half of the bonus for paying both."""
 
 
 NO_NEED = [0.0] * KINDS
@@ -81,7 +81,7 @@ class LawOutlook:
         for chance, law in self.taxes:
             self.buildings -= 0.4 * chance * law.pesos_per_building * (1 + self.later)
         self.key = (w, left, bills, self.asks_tax, self.asks_duty, *s.laws, *s.bills)
-        """What counts here, but for what hangs on parliament."""
+        """Everything that matters here, apart from what is at stake in parliament."""
         self.swings: list[list[float]] | None = None
         self.stakes: dict[int, float] = {}
         self.plans: dict[int, list[int]] = {}
@@ -184,7 +184,7 @@ class LawOutlook:
         return total
 
     def _duty(self, s: CubaState, seat: int) -> float:
-        """Products that would spoil cost nothing."""
+        """Products that would spoil anyway cost nothing."""
         at = seat * KINDS
         own, store = s.own, s.store
         heap = heaps(self.w)[self.left]
@@ -305,7 +305,7 @@ class LawOutlook:
         return tuple(piles[:ADOPTED])
 
     def stake(self, seat: int) -> float:
-        """What deciding in parliament brings a seat over somebody else's deciding."""
+        """What a seat gains by deciding in parliament rather than somebody else."""
         found = self.stakes.get(seat)
         if found is None:
             swing = self.swing(seat)
@@ -319,7 +319,7 @@ class LawOutlook:
         return found
 
     def vote(self, seat: int) -> float:
-        """What one vote more is worth."""
+        """What one more vote is worth."""
         return self.w.vote * self.stake(seat)
 
     def veto(self, seat: int) -> tuple[float, int]:

@@ -31,7 +31,7 @@ class Land(NamedTuple):
     stone: int
     water: int
     products: tuple[int, ...]
-    """A second one of a kind stands as SECOND more."""
+    """A second one of a kind is marked by adding SECOND."""
 
 
 SECOND = KINDS
@@ -56,8 +56,8 @@ def land(board: int, occupied: int) -> tuple[Land, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def building_values(owned: int, left: int, soon: bool, w: Weights) -> tuple[float, ...]:
-    """By building: what building it brings to who owns these kinds, with so many rounds
-    left and, `soon`, a foreman still to come in this one."""
+    """By building: what it brings to an owner of these kinds, with this many rounds left and, if
+    `soon`, a foreman still to come in this one."""
     uses = (left + (0.7 if soon else 0.0)) * w.use_chance
     values = []
     for index in range(len(BUILDINGS)):

@@ -1,4 +1,4 @@
-"""Cuba played on to its end by quick answers."""
+"""Cuba played out to the end by quick answers."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,5 +1,5 @@
-"""Quick answers to every decision: how a chain of small steps goes on, and how the others
-play in the head. One look at what things are worth, no look ahead."""
+"""Quick answers to every decision: how a chain of small steps continues, and how others play in
+simulations. They look at what things are worth now, not ahead."""
 
 from collections.abc import Callable
 from math import exp
@@ -125,8 +125,8 @@ def delegate_chances(s: CubaState, seat: int, cards: list[int], o: LawOutlook) -
 
 
 def character(s: CubaState, decision: Any, o: LawOutlook) -> Action:
-    """The best of what is not kept for parliament, the worker rather early; what was
-    planned once the worker had been played is then done."""
+    """The best card not kept for parliament, the worker rather early; once the worker has been
+    played, the plan made then is followed."""
     seat = decision.seat
     plan = o.plans.get(seat)
     if plan and s.hand[seat] >> plan[0] & 1:

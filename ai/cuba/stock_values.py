@@ -17,7 +17,7 @@ StockValues = tuple[tuple[tuple[float, ...], ...], ...]
 
 
 def unit(kind: int, left: int, w: Weights) -> float:
-    """The first one of a kind with so many rounds left."""
+    """The first one of a kind with this many rounds left."""
     if not left:
         return 0.0
     if kind in MATERIALS:
@@ -28,7 +28,7 @@ def unit(kind: int, left: int, w: Weights) -> float:
 
 @cache
 def next_units(w: Weights) -> StockValues:
-    """What one more is worth to who has so many."""
+    """What one more is worth, by how many one has."""
     falls = (w.material_fall,) * 3 + (w.ware_fall,) * 5 + (w.peso_fall,)
     return tuple(
         tuple(
@@ -41,7 +41,7 @@ def next_units(w: Weights) -> StockValues:
 
 @cache
 def heaps(w: Weights) -> StockValues:
-    """What so many are worth together."""
+    """What a number of them is worth together."""
     return tuple(
         tuple(tuple(summed(row[:n]) for n in range(MOST + 1)) for row in table)
         for table in next_units(w)

@@ -43,7 +43,7 @@ def cards_of(s: CubaState, seat: int) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def fitting(room: int, have: int) -> int:
-    """How many wares go on a ship's free spaces, both as three bits a ware."""
+    """How many wares fit on a ship's free spaces, both given as three bits per ware."""
     return sum(min(room >> shift & 7, have >> shift & 7) for shift in SHIFTS)
 
 

@@ -1,4 +1,4 @@
-"""Parliament and phase D: votes bought in closed hands, bills, and what a duty is paid with."""
+"""Parliament and phase D: votes bought in secret, bills, and what a duty is paid with."""
 
 from math import exp
 
@@ -22,8 +22,8 @@ def parts_of(**found: float) -> dict[str, float]:
 
 
 def purchases(s: CubaState, seat: int, o: LawOutlook) -> list[float]:
-    """How likely a seat is to buy so many votes: rather as many as put it just ahead of
-    the others, if that is worth the pesos, and rather none if it is not."""
+    """How likely a seat is to buy each number of votes: most likely just enough to be ahead of
+    the others if that is worth the pesos, otherwise none."""
     pesos = min(s.pesos[seat], TRIED)
     purse = heaps(o.w)[o.left][PESO]
     stake = o.stake(seat)
@@ -58,7 +58,7 @@ def chances(s: CubaState, seat: int, o: LawOutlook, most: int) -> list[float]:
 
 
 def vote_options(s: CubaState, seat: int, o: LawOutlook) -> list[Alternative]:
-    """The chance of the majority times what hangs on it, against the pesos."""
+    """The chance of a majority times what is at stake, against the pesos."""
     pesos = s.pesos[seat]
     most = min(pesos, TRIED)
     stake = o.stake(seat)

@@ -11,8 +11,8 @@ from engine.cuba.components_cards import BUILDING_IDS
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """One field a line of `[base]`; the data file says what each means. Equal only to
-    itself, so that results can be kept by it."""
+    """One field per line of `[base]`; the data file says what each means. Compared by identity,
+    so that it can serve as a cache key."""
 
     rivals: float
     wood: float
@@ -53,12 +53,12 @@ class Weights:
 
 @cache
 def weights(level: str, seats: int, character: str = "") -> Weights:
-    """The weights of a level at a table of so many, or of a character who plays so well."""
+    """The weights of a level for this many seats, or of a character at that level."""
     return make(tables("cuba"), level, seats, character)
 
 
 def make(tables: Tables, level: str, seats: int, character: str = "") -> Weights:
-    """The same out of any tables."""
+    """The same from any tables."""
     layers = WeightLayers(tables, "cuba/weights.toml", level, seats, character)
     uses = layers.listed("uses", BUILDING_IDS)
     pairs = layers.part("pairs")

@@ -31,11 +31,11 @@ OPTIONS: dict[str, Callable[[HavanaState, int, Weights], list[Alternative]]] = {
     "choose_cover": lay_options,
     "choose_take_back": take_back_options,
 }
-"""By kind of decision: the alternatives worth a thought, each with its value."""
+"""By kind of decision: the alternatives worth considering, each with its value."""
 
 
 def options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
-    """What the seat can sensibly do now, the best first; legal all of it."""
+    """What the seat can sensibly do now, the best first; all of it legal."""
     found = OPTIONS[s.stack[-1].kind](s, seat, w)
     found.sort(key=lambda option: -option.value)
     return found

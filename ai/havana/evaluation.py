@@ -1,8 +1,8 @@
 """What a position is worth to each seat, in points: what it has and what it is about to have.
 
-`points` stand already; `materials` are pesos, workers and cubes at the buildings' price;
-`plans` are the gains of buildings in view, by the rounds it takes to complete their
-price; `cards` are what hand, open cards and discard can still do.
+`points` are those already scored; `materials` are pesos, workers and cubes at the buildings' price;
+`plans` are the gains of buildings in view, by the rounds it takes to complete their price; `cards`
+are what hand, open cards and discard can still do.
 """
 
 from functools import cache, lru_cache
@@ -29,13 +29,13 @@ UNSEEN = -1
 """A building of the stack that has come into a row."""
 
 ENOUGH_PESOS, ENOUGH_WORKERS, ENOUGH_COLOUR, ENOUGH_RUBBLE = 9, 3, 2, 7
-"""More than this is more than one can soon use."""
+"""More than this can't be used soon."""
 
 MOST = 120
 
 _OPEN, _IN_HAND, _DISCARDED = 0, 1, 2
 _PESOS, _WORKERS, _CUBES = 4, 8, 16
-"""`means`: where the architect is, and which goods can be had by a card out of the discard."""
+"""`means`: where the architect is, and which goods a card outside the discard pile can bring."""
 
 
 @cache
@@ -52,7 +52,7 @@ def prices(w: Weights) -> tuple[float, ...]:
 
 @cache
 def heaps(w: Weights) -> tuple[tuple[float, ...], ...]:
-    """Worth by number: of pesos, workers, cubes of one colour, rubble."""
+    """Worth by number of pesos, workers, cubes of one colour, rubble."""
     return tuple(
         tuple(
             one * (min(n, enough) + w.plenty * max(n - enough, 0)) if n >= 0 else 0.0
@@ -69,7 +69,7 @@ def heaps(w: Weights) -> tuple[tuple[float, ...], ...]:
 
 @lru_cache(maxsize=1 << 14)
 def means(open_cards: int, hand: int) -> int:
-    """What the cards out of the discard can bring, as `plans` wants to know it."""
+    """What the cards outside the discard pile can bring, in the form `plans` needs."""
     near = open_cards | hand
     found = _DISCARDED
     if open_cards >> ARCHITECT & 1:

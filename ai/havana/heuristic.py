@@ -16,7 +16,7 @@ from engine.havana.state import NO_CARD, HavanaState
 from engine.havana.views import HavanaView
 
 CUBES_SEEN, BUILDINGS_SEEN = 18, 8
-"""So many of the bag and of the stack are shuffled: no line of thought goes further."""
+"""How many of the bag and of the stack are shuffled: no simulation goes further."""
 
 
 SPREAD = Spread(start=5.4, end=4.1)
@@ -37,7 +37,7 @@ class HavanaHeuristic:
         self.secret = SECRET
         self.character = character
         self.asked = (NOBODY, 0)
-        """Who is to lay a card in which round: that choice is worth a longer look."""
+        """Who is to play a card in which round: that choice deserves a longer look."""
         self.tables: dict[int, LikelyLays] = {}
         """What the others may lay then, by seat."""
 
@@ -93,7 +93,7 @@ class HavanaHeuristic:
 
 
 def _turned_up(unseen: list[int], number: int, rng: Randomness) -> tuple[int, ...]:
-    """The list with so many of its first places dealt at random."""
+    """The list with its first `number` places dealt at random."""
     rng.turn_up(unseen, number)
     return tuple(unseen)
 

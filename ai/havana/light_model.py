@@ -1,8 +1,8 @@
-"""A round played through in the head: a position with only what counts, quick to copy.
+"""A simulated round: a position reduced to what matters, quick to copy.
 
-Everybody does what their open cards say, takes what looks best, and buys what pays.
-The blind draws are counted by their mean. Nothing here looks at the order of the bag or
-of the stack, and hands are as the caller believes them to be.
+Everybody does what their open cards say, takes what looks best, and buys what pays. Random draws
+count with their mean. Nothing here looks at the order of the bag or of the stack, and hands are as
+the caller believes them to be.
 """
 
 from collections.abc import Callable
@@ -45,13 +45,13 @@ DEAREST = max(VP)
 
 
 MOST_REMEMBERED = 1 << 15
-"""What seats hold is the same in many futures; after so many all are forgotten."""
+"""What seats hold is the same in many futures; the cache is cleared at this size."""
 
 _HOLDINGS: dict[tuple[Any, ...], tuple[float, float, float]] = {}
 
 
 class LightModel:
-    """What counts of a position. Lists by seat, as in the state."""
+    """What matters of a position. Lists by seat, as in the state."""
 
     __slots__ = ("bag", "centre", "centre_pesos", "coloured_share", "cubes", "discard", "extra",
                  "goal", "hand", "hired", "open", "order", "pesos", "pile", "points", "rows",
@@ -116,7 +116,7 @@ class LightModel:
         return self._worth_at(seat, min(max(self.points) / self.goal, 1.0))
 
     def _worth_at(self, seat: int, course: float) -> tuple[float, float, float, float]:
-        """The same, where it is known how far the game has come."""
+        """The same, if it is known how far the game has progressed."""
         w = self.w
         base = seat * KINDS
         key = (
@@ -342,8 +342,8 @@ def best_purchase(
     needed: int,
     w: Weights,
 ) -> int:
-    """The end building that brings most above its price in goods, before all one that
-    wins; UNSEEN when none pays."""
+    """The end building that brings most above its price in goods, above all one that wins;
+    UNSEEN if none pays off."""
     best, best_gain = UNSEEN, w.surplus
     price = prices(w)
     for building in ends_of(upper) + ends_of(lower):
@@ -357,7 +357,7 @@ def best_purchase(
 
 @lru_cache(maxsize=256)
 def todo_of(pair: Pair) -> tuple[int, ...]:
-    """The actions of two cards, in the order that is best nearly always."""
+    """The actions of two cards, in the order that is nearly always best."""
     return tuple(sorted((card for card in pair if not IDLE[card]), key=BEST_ORDER.index))
 
 
@@ -373,7 +373,7 @@ EFFECTS: list[Effect] = [_nothing] * len(CARDS)
 
 
 def light_model(s: HavanaState, w: Weights) -> LightModel:
-    """What counts of a position; hands and discards are left to the caller."""
+    """What matters of a position; hands and discards are left to the caller."""
     k = LightModel()
     k.seats = s.seats
     k.goal = s.goal

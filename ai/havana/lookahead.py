@@ -66,8 +66,8 @@ def play_on(k: LightModel, s: HavanaState, shop: bool = True) -> None:
 
 
 def next_rounds(k: LightModel, number: int) -> None:
-    """So many more rounds, as long as nobody wins: a typical supply, and everybody lays
-    what looks best."""
+    """`number` more rounds, as long as nobody wins: a typical supply, and everybody plays what
+    looks best."""
     for _ in range(number):
         if k.winner != NOBODY:
             return
@@ -84,7 +84,7 @@ def next_rounds(k: LightModel, number: int) -> None:
 
 
 def supply(k: LightModel) -> None:
-    """As many coloured cubes as are usual; which colours, nobody knows (HAV-20)."""
+    """The usual number of coloured cubes, of unknown colours (HAV-20)."""
     k.centre_pesos += SUPPLY_PESOS
     drawn = min(k.bag, SUPPLY_CUBES)
     coloured = int(drawn * k.coloured_share + 0.5 * (k.bag & 1))
@@ -95,7 +95,7 @@ def supply(k: LightModel) -> None:
 
 
 def pending(k: LightModel, s: HavanaState, decisions: list[Any]) -> None:
-    """Decisions that a card has asked for and nobody has taken yet, the last one first."""
+    """Pending decisions of a card, the last one first."""
     for decision in decisions[::-1]:
         handler = PENDING.get(decision.kind)
         if handler is not None:
@@ -145,8 +145,8 @@ PENDING: dict[str, Callable[[LightModel, HavanaState, Any], None]] = {
 
 
 def values(s: HavanaState, w: Weights) -> list[float]:
-    """What a complete position is worth to each seat: the round played out, then judged.
-    Who has not laid a card yet lays what looks best."""
+    """What a complete position is worth to each seat: the round played out, then judged. Anyone
+    who has not played a card yet plays what looks best."""
     k = light_model(s, w)
     if s.phase in ("actions", "building"):
         pending(k, s, s.stack)

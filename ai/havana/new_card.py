@@ -28,8 +28,8 @@ _PAIRS = {(pair.low, pair.high): pair for pair in CHOOSE_CARDS}
 def lay_options(
     s: HavanaState, seat: int, w: Weights, tables: dict[int, LikelyLays] | None = None
 ) -> list[Alternative]:
-    """The likeliest candidates against the likeliest answers; these at a glance, unless
-    they have been thought over."""
+    """The likeliest candidates against the likeliest answers; the answers are quick guesses
+    unless they have been thought over."""
     k = seen(s, seat, w)
     now = net(k, seat) if s.open[seat] else (0.0,) * 5
     ways = ways_to_lay(s.open[seat], NO_CARD, k.hand[seat])
@@ -97,7 +97,8 @@ def _action(laid: Laid) -> Any:
 
 
 def take_back_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
-    """All cards in hand are more to choose from: only a full round of waiting costs more."""
+    """With all cards in hand there is more to choose from: only a full round of waiting costs
+    more."""
     k = seen(s, seat, w)
     now = net(k, seat)
     taken = k.copy()

@@ -7,5 +7,5 @@ from engine.havana.state import HavanaState
 
 
 def exchange_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
-    """It is the same to all, who have nothing yet: any will do."""
+    """It makes no difference yet, since nobody has anything: any will do."""
     return [Alternative(action, 0.0, dict.fromkeys(PARTS, 0.0)) for action in s.legal()]

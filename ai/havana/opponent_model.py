@@ -251,8 +251,8 @@ def likely(k: LightModel, s: HavanaState, seat: int) -> LikelyLays:
 
 
 def guesses(number: int, tables: dict[int, LikelyLays]) -> list[Guess]:
-    """So many joint choices of the others. One rival: the likeliest ones; several: spread
-    evenly over what each may do."""
+    """`number` joint choices of the others. With one rival the likeliest ones; with several,
+    spread evenly over what each may do."""
     if len(tables) == 1:
         ((other, table),) = tables.items()
         best = table[:number]

@@ -24,14 +24,14 @@ from engine.havana.components import (
 from engine.havana.state import HavanaState
 
 DEEP = 3
-"""So many purchases of one turn are looked at in every order."""
+"""How many purchases of one turn are tried in every order."""
 
 WIDE = 10
-"""So many ways of taking cubes are played through."""
+"""How many ways of taking cubes are simulated."""
 
 
 def first_options(s: HavanaState, seat: int, w: Weights) -> list[Alternative]:
-    """What brings news comes first; the other way round is never better by more than chance."""
+    """What reveals information comes first; the other order is never better by more than chance."""
     first, _ = todo_of(s.pair(seat))
     return [Alternative(USE_FIRST[first], 0.0, dict.fromkeys(PARTS, 0.0))]
 

@@ -94,7 +94,7 @@ def _voyage_worths(s: MaracaiboState, seat: int, p: UnitValues) -> list[tuple[fl
 
 
 def _jacques(s: MaracaiboState) -> bool:
-    """He gains by every turn that people take, and the end of a round is his."""
+    """He gains from every turn that players take, and from the end of a round."""
     return s.automa is not None and s.automa.kind == "jacques"
 
 

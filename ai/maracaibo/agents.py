@@ -32,13 +32,13 @@ _SEED = 20_240
 
 
 def options(s: MaracaiboState, seat: int, w: Weights) -> list[Alternative]:
-    """What the seat can sensibly do now, the best first; legal all of it."""
+    """What the seat can sensibly do now, the best first; all of it legal."""
     return weigh(known(s, seat, w), seat, w)
 
 
 def known(s: MaracaiboState, seat: int, w: Weights) -> MaracaiboState:
-    """The position with everything unseen dealt anew: middling cards and tokens come next,
-    so that nothing hangs on luck."""
+    """The position with everything unseen dealt anew: average cards and tokens come next, so
+    that nothing depends on luck."""
     dealt = s.view(seat).sample(stream(_SEED))
     p = time_left(dealt, w)
     dealt.pile.sort(key=lambda card: (hold_worth(card, 0, p), card))
@@ -53,7 +53,7 @@ def known(s: MaracaiboState, seat: int, w: Weights) -> MaracaiboState:
 
 
 def _green_on_top(s: MaracaiboState) -> None:
-    """Most clues are green: the next one of every place is, as far as there are so many."""
+    """Most clues are green: so is the next one at every place, as long as there are enough."""
     search = s.module.search if s.module is not None else None
     if s.module is None or search is None:
         return
@@ -71,7 +71,7 @@ ROUGH: dict[str, Callable[[MaracaiboState, int, UnitValues], list[tuple[float, A
     "sail_on": voyage_worths,
     "main_action": main_worths,
 }
-"""Decisions that are summed up instead of played out without foresight."""
+"""Decisions that are estimated by sums rather than played out, when there is no lookahead."""
 
 
 def sum_up(s: MaracaiboState, seat: int, w: Weights) -> list[Alternative]:

@@ -1,6 +1,6 @@
 """What cards, upgrades, ports and buildings will still bring: the estimate behind every purchase.
 
-All of it depends on the thing, the turns and the incomes to come only, and is kept.
+It depends only on the thing and on the turns and incomes to come, and is cached.
 """
 
 from collections.abc import Callable

@@ -197,7 +197,7 @@ def _packed(found: list[Blow], most: int) -> tuple[list[float], list[tuple[Blow,
 def _blows(
     s: MaracaiboState, seat: int, fight: Fight, most: int, p: UnitValues, flags: Flags
 ) -> list[Blow]:
-    """What can be done for a nation with so much combat value at most."""
+    """What can be done for a nation with at most this combat value."""
     nation, used = fight.nation, fight.used
     more = influence_worths(s, seat, nation, p)
     found = []
@@ -339,7 +339,7 @@ def _against(s: MaracaiboState, seat: int, fight: Fight, p: UnitValues) -> list[
 
 
 def side_worths(s: MaracaiboState, seat: int, p: UnitValues) -> list[tuple[float, Any]]:
-    """For or against whom to fight, with what that brings."""
+    """Whom to fight for or against, with what that brings."""
     fight = s.fight
     assert fight is not None
     flags: Flags = {}

@@ -64,7 +64,7 @@ def _module(s: MaracaiboState) -> str:
 
 
 def soft(x: float) -> float:
-    """A chance that never stops to grow or to fall: 0.5 at 0."""
+    """A chance that never stops growing or falling: 0.5 at 0."""
     return 0.5 + 0.5 * x / (1.0 + abs(x))
 
 
@@ -137,8 +137,8 @@ def turns_left(s: MaracaiboState, w: Weights) -> float:
 
 @cache
 def _until_he_ends(level: int, shown: int, number: int) -> float:
-    """Turns that Jacques can be expected to leave each person in a round, with so many of
-    his cards turned up (MAR-637, MAR-638)."""
+    """The turns that Jacques can be expected to leave each player in a round, by how many of his
+    cards are turned up (MAR-637, MAR-638)."""
     counts = jacques_counts(level)
     turns, goes_on = 1.0 + JACQUES.turns_left[number - 1], 1.0
     for zone in range(shown, len(JACQUES_CARDS[0].zones)):
@@ -324,7 +324,7 @@ def cause(s: MaracaiboState, team: list[TeamMember], p: UnitValues) -> float:
 
 
 def stop_price(s: MaracaiboState, seat: int, place: int, p: UnitValues) -> float:
-    """What a stop there is to the cause besides its main action: a clue to turn up, Luysa
+    """What a stop there is worth to the cause besides its main action: a clue to turn up, Luysa
     to be freed, and the turns that it leaves the others."""
     worth = _hurry(s, seat, place, p)
     search = s.module.search if s.module is not None else None

@@ -44,8 +44,8 @@ _MOST_INFLUENCE = NATION.influence_highest
 
 
 class Glance:
-    """What was worked out about a position while all the stops of a voyage are looked at:
-    fights, purchases and village actions are worth the same at each of them."""
+    """What has been computed about a position while all stops of a voyage are compared: fights,
+    purchases and village actions are worth the same at each of them."""
 
     def __init__(self) -> None:
         self.found: dict[tuple[Any, ...], Any] | None = None
@@ -57,7 +57,8 @@ class Glance:
         self.found = None
 
     def once(self, key: tuple[Any, ...], work: Callable[[], Any]) -> Any:
-        """What the work comes to: done once a glance, every time outside of one."""
+        """The result of the computation: computed once per glance, and every time outside of
+        one."""
         if self.found is None:
             return work()
         if key not in self.found:
@@ -108,7 +109,7 @@ def part_gain(
 
 
 def influence_worth(s: MaracaiboState, seat: int, nation: int, n: int, p: UnitValues) -> float:
-    """So much more influence with a nation."""
+    """The worth of `n` more influence with a nation."""
     return influence_worths(s, seat, nation, p)(n)
 
 

@@ -1,4 +1,4 @@
-"""Alternatives worth a thought: of places that come to the same, one is enough."""
+"""Alternatives worth considering: of equivalent places, one is enough."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +16,7 @@ def shortlist(s: MaracaiboState, decision: Any) -> list[Any]:
 
 
 def _alike(s: MaracaiboState, action: Any) -> object:
-    """What an action on a location comes down to: villages without anything are equal."""
+    """What an action on a location amounts to: empty villages are equal."""
     place = LOCATION_INDEX[action.place]
     nation = getattr(action, "nation", "")
     if s.module is not None and s.markers[place]:

@@ -1,6 +1,6 @@
 """What a position is worth to each seat, in points of the final score, part by part.
 
-`points` stand already; `nations` are influence and ranks as they will count; the others
+`points` are those already scored; `nations` are influence and ranks as they will count; the others
 are what a seat has and what it is likely to make of it in the turns to come.
 """
 

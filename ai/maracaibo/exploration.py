@@ -64,7 +64,7 @@ def line_worths(p: UnitValues) -> tuple[tuple[float, float], ...]:
 
 @cache
 def ahead(stride: int, p: UnitValues) -> tuple[tuple[float, ...], ...]:
-    """By space and number of moves: what the best way brings with moves of so many spaces."""
+    """By space and number of moves: what the best way brings with moves of a given length."""
     worth, lines = rewards(p), line_worths(p)
     table = [[0.0] * (MOST_MOVES + 1) for _ in EXPLORATION]
     for moves in range(1, MOST_MOVES + 1):
@@ -105,7 +105,7 @@ def space_worth(s: MaracaiboState, space: int, p: UnitValues) -> float:
 def move_worth(
     s: MaracaiboState, space: int, end: int, pays: float, bonus: int, p: UnitValues
 ) -> float:
-    """What a move to a space that pays so much brings, with what it does to the way ahead."""
+    """What a move to a space with this reward brings, including its effect on the way ahead."""
     gain = pays
     if end == END:
         order = s.arrived

@@ -81,13 +81,13 @@ class MaracaiboHeuristic:
 
 
 class FarsightedHeuristic(MaracaiboHeuristic):
-    """For whoever has the time: more turns need more looks before they tell anything."""
+    """For larger budgets: more turns need more simulations before they tell anything."""
 
     turns = 3
 
 
 class VoyageAgent(SearchAgent):
-    """Searches where it matters; small questions are answered at once."""
+    """Searches where it matters; small decisions are made at once."""
 
     def choose(self, view: View[Any], budget: Budget) -> Choice:
         legal = view.legal()

@@ -1,7 +1,7 @@
-"""What a partner means to do next for the common cause.
+"""What a partner intends to do next for the common cause.
 
-Asked from the view of whoever wants to know: partners against Jacques see each other's hands.
-The turns before the partner's are played on quickly; then medium chooses in its place.
+Asked from the view of whoever wants to know: partners against Jacques see each other's hands. The
+turns before the partner's are played on quickly; then medium chooses in its place.
 """
 
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ from engine.maracaibo.state import MaracaiboState
 
 _SEED = 20_241
 _PATIENCE = 200
-"""Moves of others that are played on before it is given up."""
+"""How many moves of others are simulated before giving up."""
 CAUSE = frozenset({"marker_removed", "clue_turned", "clue_paid_off", "luysa_found", "luysa_freed"})
 """Events that bring the common victory nearer."""
 

@@ -13,7 +13,7 @@ from engine.core import HIDDEN, Action, Match, Randomness, View
 from engine.maracaibo.state import MaracaiboState
 
 _PAYING = frozenset({"pay_icons", "pay_same_good"})
-"""Who is asked this is known to hold certain cards."""
+"""A seat asked one of these is known to hold certain cards."""
 
 
 class MaracaiboPlayout:
@@ -76,7 +76,7 @@ class MaracaiboPlayout:
 
 def _unforeseen(state: MaracaiboState) -> MaracaiboState:
     """The position for whoever weighs what to do: other cards and tokens come next than those
-    that will. Who could look at them would play better than anybody can."""
+    that will. Anyone who could see them would play better than anybody can."""
     twin = state.copy()
     half = len(twin.pile) // 2
     twin.pile = twin.pile[half:] + twin.pile[:half]

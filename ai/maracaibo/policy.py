@@ -94,7 +94,7 @@ def _main_action(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
 
 
 def _sail(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
-    """The stop that is worth most with the voyages from there on."""
+    """The stop that is worth most, including the voyages from there on."""
     found = [each for each in voyage_worths(s, decision.seat, p) if each[1].kind != "plan"]
     return _best(found)
 
@@ -267,7 +267,7 @@ def _place_on_tile(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
 
 
 def _free_place(s: MaracaiboState, decision: Any, p: UnitValues) -> Any:
-    """The marker whose going is worth most."""
+    """The marker whose removal is worth most."""
     found = []
     legal = decision.legal(s)
     if not in_use(s):

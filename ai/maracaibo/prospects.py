@@ -1,8 +1,7 @@
-"""What a position of Maracaibo promises for its end, as games that were played on have shown.
-
-The evaluation tells moves apart; it is no forecast. Early leads melt away, and against an
-automa it leaves out most of what both will still gain. Here its sums become final points, so
-that looking further at a position changes nothing in the mean.
+"""What a position of Maracaibo promises for its end, as played-out games have shown. The evaluation
+tells moves apart; it is not a forecast. Early leads melt away, and against an automa it leaves out
+most of what both will still gain. Here its sums become final points, so that looking further at a
+position changes nothing in the mean.
 """
 
 import tomllib
@@ -40,8 +39,8 @@ def of_people(s: MaracaiboState, points: list[float]) -> list[float]:
 def with_automa(
     s: MaracaiboState, points: list[float], turns: float, soon: bool = False
 ) -> list[float]:
-    """Final points of one person and the automa, with so many turns left; `soon` after the
-    first turn that was played on: what people leave behind looks better after a second."""
+    """Final points of one player and the automa, by the turns left; `soon` after the first turn
+    that was played on: what people leave behind looks better after a second."""
     tables, at = _tables()["automa"], _round(s)
     table = tables[s.options.automa][str(s.options.level)]
     own, theirs = points

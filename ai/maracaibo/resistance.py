@@ -16,7 +16,7 @@ from engine.maracaibo.uprising.resistance import allowed
 from engine.maracaibo.uprising.state import EMPTY_TILE, with_value
 
 MOST = 4
-"""So many markers to come are told apart: as many as fill a tile."""
+"""How many markers to come are told apart: as many as fill a tile."""
 
 
 @cache
@@ -37,8 +37,8 @@ def _laid(
 
 @cache
 def later(tile: tuple[int, ...], tokens: int, more: int, p: UnitValues) -> float:
-    """What a tile brings with so many markers to come. Of whom they are is half one's own
-    choice."""
+    """What a tile brings with a number of markers to come. Which nations they belong to is half
+    one's own choice."""
     if not more:
         return 0.0
     found = []
@@ -92,8 +92,8 @@ def space_worths(
 def freeing_worth(
     s: MaracaiboState, seat: int, nation: int, place: int, times: int, p: UnitValues
 ) -> float:
-    """Taking a marker of the nation off a location: what the tile pays for it, and what it
-    is to the common cause."""
+    """Taking a marker of the nation off a location: what the tile pays for it, and what it is
+    worth to the common cause."""
     spaces = space_worths(s, seat, nation, times, p)
     best = max((worth for worth, _ in spaces), default=0.0)
     return max(best, 0.0) + cooperative.marker_price(s, place, p)

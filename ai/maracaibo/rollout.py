@@ -1,8 +1,6 @@
-"""Playing a position on, to see what comes of it.
-
-Everybody plays by the quick policy; where much hangs on an answer, the best at a glance are
-tried out to the end of the turn first. That is nearly as good as weighing everything, at a
-fifth of the price.
+"""Playing a position out to see what comes of it. Everybody follows the quick policy; where much
+depends on an answer, the most promising ones are first tried out to the end of the turn. That is
+nearly as good as weighing everything, at a fifth of the cost.
 """
 
 from collections.abc import Callable
@@ -21,10 +19,10 @@ from ai.sums import summed
 from engine.maracaibo.state import MaracaiboState
 
 MAX_TRIED = 3
-"""So many answers are tried out."""
+"""How many answers are tried out."""
 
 VICTORY = 10.0
-"""Points that a finished game's victory counts besides the lead: nothing can go wrong then."""
+"""Points that a victory counts for besides the lead: nothing can go wrong any more."""
 
 WEIGHTY: dict[str, Callable[[MaracaiboState, int, UnitValues], list[tuple[float, Any]]]] = {
     "sail": voyage_worths,
@@ -32,7 +30,7 @@ WEIGHTY: dict[str, Callable[[MaracaiboState, int, UnitValues], list[tuple[float,
     "village": village_choices,
     "choose_side": side_worths,
 }
-"""Decisions on which much hangs, with what their answers are worth at a glance."""
+"""Decisions on which much depends, with quick estimates of their answers."""
 
 
 def careful(s: MaracaiboState, w: Weights) -> Any:
@@ -137,7 +135,7 @@ def outlook(s: MaracaiboState, w: Weights) -> tuple[list[float], list[float]]:
 
 
 def chances(points: list[float], turns: float) -> list[float]:
-    """To win, with so many turns left."""
+    """The chances to win, by the turns left."""
     return winning_chances(points, SPREAD.at(1.0 - turns / _GAME_TURNS))
 
 

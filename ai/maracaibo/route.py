@@ -1,7 +1,7 @@
 """The sea route as a graph, and what the rest of a round is worth from each place.
 
-Static: distances and the stops in reach, out of networkx. The best voyages of a round are
-a table by place and turns left, kept as long as what lies on the map stays the same.
+Static: distances and the stops in reach, from networkx. The best voyages of a round are a table by
+place and turns left, kept as long as what lies on the map stays the same.
 """
 
 from functools import cache, lru_cache
@@ -28,7 +28,7 @@ MOST = 8
 """Turns of a round that are told apart."""
 
 COARSE = 4
-"""Prices for the route are good for so many turns: its tables are dear."""
+"""For how many turns prices for the route are reused: its tables are expensive."""
 
 HOME = LOCATION_INDEX["20"]
 

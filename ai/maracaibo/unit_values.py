@@ -53,13 +53,13 @@ class UnitValues:
 
 
 def _late(turns: float, scale: float) -> float:
-    """The part of something's worth that so many turns can still make use of."""
+    """The share of something's worth that can still be used in this many turns."""
     return 1.0 - exp(-turns / scale)
 
 
 @cache
 def prices(w: Weights, turns: int, incomes: int) -> UnitValues:
-    """With so many turns of one's own to come, and so many payments of income."""
+    """With this many turns of one's own and this many payments of income to come."""
     doubloon = w.doubloon * _late(turns + 0.7, w.spending)
     later = summed(
         w.doubloon * _late((incomes - paid) * w.round_turns + 0.7, w.spending)
@@ -138,7 +138,7 @@ Worth = Callable[[Any, UnitValues], float]
 
 
 def _each(price: str, factor: float = 1.0) -> Worth:
-    """So many of what has a price."""
+    """A number of things that have a price."""
     one = attrgetter(price)
 
     def worth(term: Any, p: UnitValues) -> float:
@@ -149,7 +149,7 @@ def _each(price: str, factor: float = 1.0) -> Worth:
 
 
 def _once(price: str, factor: float = 1.0) -> Worth:
-    """Something that is worth about as much as what has a price."""
+    """Something worth about as much as a thing that has a price."""
     one = attrgetter(price)
 
     def worth(_: Any, p: UnitValues) -> float:
@@ -174,7 +174,7 @@ _COUNTS = {
 
 
 def _per(term: t.Per, p: UnitValues) -> float:
-    """What grows in the game has grown by the turns that are gone."""
+    """Things that grow during the game have grown by the turns played."""
     count = _COUNTS.get(term.metric)
     if count is None:
         count = p.w.growths[term.metric] * (_GAME_TURNS - min(p.turns, _GAME_TURNS - 4))

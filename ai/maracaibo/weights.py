@@ -11,8 +11,8 @@ from engine.maracaibo.effects.words import Event, Metric, spelling
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """One field a line of `[base]`; the data file says what each means. Equal only to
-    itself, so that results can be kept by it."""
+    """One field per line of `[base]`; the data file says what each means. Compared by identity,
+    so that it can serve as a cache key."""
 
     rivals: float
     pace: float
@@ -81,13 +81,13 @@ LISTS = {"rates": tuple(map(spelling, Event)), "growths": tuple(map(spelling, Me
 
 @cache
 def weights(level: str, seats: int, character: str = "", module: str = "") -> Weights:
-    """The weights of a level at a table of so many, or of a character who plays so well;
-    `module` says which of the tables for The Uprising counts."""
+    """The weights of a level for this many seats, or of a character at that level; `module` says
+    which of the tables for The Uprising counts."""
     return make(tables("maracaibo"), level, seats, character, module)
 
 
 def make(tables: Tables, level: str, seats: int, character: str = "", module: str = "") -> Weights:
-    """The same out of any tables."""
+    """The same from any tables."""
     layers = WeightLayers(tables, "maracaibo/weights.toml", level, seats, character, module)
     lists: dict[str, Any] = {name: layers.listed(name, keys) for name, keys in LISTS.items()}
     careers = layers.part("careers")

@@ -1,9 +1,9 @@
-"""Agents from outside: programs and classes that somebody else wrote, by the names they have.
+"""External agents: programs and classes written by somebody else, by name.
 
-`module:Class` is a class of a module that Python finds, the present folder included;
-`cmd:COMMAND` is any program that answers lines of JSON; a package that is installed can offer
-its classes by short names in the entry point group `tradewinds.agents`. Each of them thinks
-in a process of its own, is told what its seat may know, and is ended when it takes too long.
+`module:Class` is a class of a module that Python finds, the present folder included; `cmd:COMMAND`
+is any program that answers lines of JSON; a package that is installed can offer its classes by
+short names in the entry point group `tradewinds.agents`. Each of them thinks in a process of its
+own, is given only what its seat may know, and is terminated if it takes too long.
 """
 
 import re
@@ -20,7 +20,7 @@ COMMAND = "cmd:"
 FORMS = ("module:Class", "cmd:COMMAND")
 """How an agent from outside can be spelled, for those who spelled it wrong."""
 LONGEST = 200
-"""Characters of such a name."""
+"""The longest such name, in characters."""
 
 
 class UnusableAgent(BadOption):

@@ -8,7 +8,7 @@ from ai.outside import COMMAND, arguments, target
 from engine.core import View
 
 MS = 1000.0
-"""Milliseconds that such an agent is told to take when nobody says how long."""
+"""The default budget of such an agent, in milliseconds."""
 
 
 class OutsideAgent(ABC):
@@ -22,7 +22,7 @@ class OutsideAgent(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Nothing more will be asked."""
+        """The agent is no longer needed."""
 
 
 def outside_agent(game: str, name: str, seed: int) -> OutsideAgent:

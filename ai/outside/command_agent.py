@@ -18,10 +18,10 @@ from engine.core.plain import plain, short
 from engine.core.values import encode
 
 LONGEST = 1 << 20
-"""Characters of an answer."""
+"""The longest answer, in characters."""
 
 ENDING = 2.0
-"""Seconds that a program has to end when nothing more comes."""
+"""Seconds that a program has to exit once its input ends."""
 
 
 class CommandAgent(OutsideAgent):
@@ -141,14 +141,14 @@ class CommandAgent(OutsideAgent):
 
 
 def _tell(pipe: IO[bytes], line: bytes) -> None:
-    """In a thread: a program that doesn't read must not stop us."""
+    """In a thread: a program that doesn't read must not block us."""
     with suppress(OSError, ValueError):
         pipe.write(line)
         pipe.flush()
 
 
 def _answers(pipe: IO[bytes], heard: "SimpleQueue[bytes]") -> None:
-    """The lines that are no longer than they may be, then nothing."""
+    """The lines that are not too long, then nothing."""
     with suppress(OSError, ValueError), pipe:
         while line := pipe.readline(LONGEST):
             heard.put(line)

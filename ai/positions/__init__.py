@@ -1,6 +1,5 @@
-"""Mid-game positions that search is measured and compared on: twelve a game, always the same.
-
-One position a line as `State.to_json` wrote it; `benchmarks/make_positions.py` made them.
+"""Mid-game positions for measuring and comparing search: twelve per game, always the same. One
+position per line as written by `State.to_json`; `benchmarks/make_positions.py` made them.
 """
 
 import json

@@ -1,7 +1,6 @@
-"""A review on disk: a header, then one line a move, written as it is done.
-
-It lies beside its record and says which one that is: a review that was broken off goes on
-where it was, and one of another game is found out.
+"""A review on disk: a header, then one line per move, written as it is done. It lies beside its
+record and says which one that is: an interrupted review resumes where it stopped, and one of
+another game is detected.
 """
 
 import json
@@ -19,10 +18,10 @@ from engine.core.fields import JsonFields
 from engine.core.values import encode
 
 FORMAT = 2
-"""Estimates of another format are others: they can't be added up with these."""
+"""Estimates of another format can't be combined with these."""
 SUFFIX = ".review"
 MOST = 64 << 20
-"""Bytes of the longest review that is read."""
+"""The longest review that is read, in bytes."""
 
 
 class BadReview(EngineError):

@@ -1,4 +1,4 @@
-"""What a decision is called: by what it cost in points or in chances, as far as that is sure."""
+"""The label of a decision: by what it cost in points or in chances, as far as that is certain."""
 
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ ERRORS = frozenset({INACCURACY, MISTAKE, BLUNDER})
 
 
 class Threshold(NamedTuple):
-    """So many points or so much of the chance to win at least."""
+    """The least loss in points, or in the chance to win."""
 
     points: float
     chance: float

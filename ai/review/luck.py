@@ -1,12 +1,11 @@
-"""Where a seat's result comes from: its decisions, the others', luck, and what stays
-unexplained.
+"""Where a seat's result comes from: its decisions, the others', luck, and what stays unexplained.
 
     result = expected at the start + own decisions + others' decisions + luck + unexplained
 
-Expectations are those of the seat, from what it sees. What changes when chance shows
-something is luck; what changes with a decision belongs to whoever decides, and what somebody
-chose unseen to whoever chose it. Where a position is looked at further than before the
-expectation changes though nothing has happened: that is not explained.
+Expectations are those of the seat, from what it sees. What changes when chance shows something is
+luck; what changes with a decision belongs to whoever decides, and what somebody chose unseen to
+whoever chose it. Where a position is searched further than before, the expectation changes though
+nothing has happened: that remains unexplained.
 """
 
 from math import sqrt

@@ -23,7 +23,7 @@ class ReviewTask(NamedTuple):
     """A move, by its number from 0, of the match that a record tells of."""
 
     record: bytes
-    """Its text, compressed: it may travel far."""
+    """Its text, compressed: it may be sent over a network."""
     number: int
     settings: ReviewSettings
 

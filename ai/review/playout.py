@@ -12,10 +12,11 @@ from ai.chance import stream
 from engine.core import Action, Match, Randomness, View
 
 BATCHES = 8
-"""The deals are kept in so many parts: how much these differ is how unsure their mean is."""
+"""How many batches the deals are kept in: how much these differ shows how uncertain their mean
+is."""
 
 REDEALS = 6
-"""So often another deal is tried where an action can't be done with what a seat was dealt."""
+"""How often another deal is tried if an action is impossible with what a seat was dealt."""
 
 _PER_DEAL = 1_000_003
 """Between the seeds of two deals."""
@@ -26,10 +27,10 @@ class Playout(Protocol):
     has one as `PLAYOUT`. Everybody plays by one quick policy, the same for all seats."""
 
     def periods(self, match: Match) -> list[int]:
-        """By position: how far the game is, in rounds or turns."""
+        """By position: how far the game has got, in rounds or turns."""
 
     def period_after(self, period: int, action: Action) -> int:
-        """How far it is once the action is done, as far as the action tells."""
+        """How far it has got once the action is done, as far as the action tells."""
 
     def horizon(self, period: int, seats: int) -> int | None:
         """The period up to which such a position is played on; None for all of the game."""
@@ -42,8 +43,8 @@ class Playout(Protocol):
 
     def outlook(self, state: Any, ahead: int | None) -> tuple[list[float], list[float]]:
         """The final points of all who score, an automa's last, and their chances to win: those
-        of a finished game, or what is to be expected. It was played on for so many periods; None
-        for all of the game."""
+        of a finished game, or what is to be expected. It was played out for
+        `ahead` periods; None for the whole game."""
 
 
 def playout_of(game_id: str) -> Playout:
@@ -65,7 +66,7 @@ class Estimate(NamedTuple):
 
 
 def margin(points: "list[float] | tuple[float, ...]", seat: int, seats: int) -> float:
-    """What a seat is ahead by. People who play against an automa are ahead of it together."""
+    """A seat's lead. Players against an automa lead it together."""
     if len(points) > seats:
         total = 0.0
         for own in points[:seats]:

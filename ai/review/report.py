@@ -83,8 +83,8 @@ class Review:
     curve: list[CurvePoint]
 
     def turning_points(self, seat: int | None = None) -> list[ReviewedDecision]:
-        """The errors that cost most of the chance to win, of one seat or of all; the dearest
-        first."""
+        """The errors that cost most of the chance to win, of one seat or of all; the most
+        expensive first."""
         errors = [
             each
             for each in self.decisions

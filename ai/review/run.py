@@ -24,7 +24,7 @@ class NotOver(EngineError):
 
 
 class Stopped(EngineError):
-    """Somebody wanted no more of it; what is done is kept."""
+    """The review was cancelled; what is done is kept."""
 
 
 class ReviewJob(NamedTuple):

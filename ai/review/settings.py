@@ -1,4 +1,4 @@
-"""How a review is made: by whom, how thoroughly, with which chance."""
+"""How a review is made: by which judge, how thoroughly, with which seed."""
 
 from dataclasses import asdict, dataclass, replace
 
@@ -31,21 +31,21 @@ OTHERWISE = Effort(200, 16)
 
 LEAST_DEALS = 2
 MS = 200.0
-"""Milliseconds a decision that are about as thorough as the iterations above."""
+"""Milliseconds per decision that are about as thorough as the iterations above."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewSettings:
-    """The same settings and the same record: the same review, unless it goes by the clock."""
+    """The same settings and the same record give the same review, unless it goes by the clock."""
 
     level: str = LEVEL
     iterations: int | None = None
-    """A decision; the game's own unless told."""
+    """Per decision; by default the game's own."""
     ms: float | None = None
     """Or milliseconds."""
     seed: int = 0
     seat: int | None = None
-    """Whose decisions; everybody's unless told."""
+    """Whose decisions; by default everybody's."""
 
     def of_game(self, game_id: str) -> "ReviewSettings":
         """With the game's own effort where none is given; BadOption when the level can't judge."""

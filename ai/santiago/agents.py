@@ -29,11 +29,11 @@ OPTIONS: dict[str, Callable[[SantiagoState, int, Weights], list[Alternative]]] =
     "decide_canal": decide_options,
     "offer_extra_canal": own_canal_options,
 }
-"""By kind of decision: the alternatives worth a thought, each with its value."""
+"""By kind of decision: the alternatives worth considering, each with its value."""
 
 
 def options(s: SantiagoState, seat: int, w: Weights) -> list[Alternative]:
-    """What the seat can sensibly do now, the best first; legal all of it."""
+    """What the seat can sensibly do now, the best first; all of it legal."""
     found = OPTIONS[s.stack[-1].kind](s, seat, w)
     found.sort(key=lambda option: -option.value)
     return found

@@ -12,7 +12,7 @@ from engine.santiago.actions import PASS_OR_BID
 from engine.santiago.state import NOT_YET, SantiagoState
 
 HIGHEST_BID = 16
-"""More than this is never thought of; people bid 6 or 7 for a good tile."""
+"""More than this is never considered; people bid 6 or 7 for a good tile."""
 
 _SITES_KEPT = 4
 
@@ -65,7 +65,7 @@ class Market:
         return best
 
     def eagerness(self, each: int) -> float:
-        """What planting first with all farmers has over planting last with one less."""
+        """What planting first with all farmers gains over planting last with one fewer."""
         first = max(picks[0].value for picks in self.best[each][True].values())
         last = min(picks[0].value for picks in self.best[each][False].values())
         return max(first - last - self.w.overseer, 0.0)

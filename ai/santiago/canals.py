@@ -28,11 +28,11 @@ from engine.santiago.components import REFUSAL
 from engine.santiago.state import NO_SEGMENT, SantiagoState
 
 HIGHEST_BRIBE = 12
-"""More than this is never thought of; people offer about 3."""
+"""More than this is never considered; people offer about 3."""
 
 
 def _after_canal(s: SantiagoState, w: Weights) -> list[float]:
-    """The canals to expect once this round's is there: the extra canals, then the rounds."""
+    """The canals to expect once this round's is built: the extra canals, then the rounds."""
     _, *later = rates(s, w)
     left = s.rounds - s.round + 1
     return [min(1.0, w.own_canals * sum(s.own_canal) / left), *later]
@@ -155,8 +155,8 @@ def proposal_options(s: SantiagoState, seat: int, w: Weights) -> list[Alternativ
 
 
 OTHER_SIZES, WITH_OTHER_SIZES = 2, 2
-"""So many other sizes of the bribe are thought of besides the one that looks best, for so
-many of the best canals."""
+"""How many other bribes are considered besides the one that looks best, and for how many of the
+best canals."""
 
 
 def _offers(

@@ -1,4 +1,4 @@
-"""Santiago for search: the evaluation's alternatives and values, and bids in closed hands."""
+"""Santiago for search: the evaluation's alternatives and values, and guesses at secret bids."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -26,8 +26,8 @@ class SearchSettings(NamedTuple):
 
 SETTINGS = {2: SearchSettings(3.0, 1.0, 3.0), 5: SearchSettings(5.0, 0.6, 2.0)}
 OTHERWISE = SearchSettings(5.0, 1.0, 2.0)
-"""By the number of players. With more of them fewer lines of thought come to their end, so
-they are tried less boldly; five who rival_weight each other every point all end up poor."""
+"""By the number of players. With more of them fewer lines of thought come to their end, so they
+are tried less boldly; five players who begrudge each other every point all end up poor."""
 
 
 SPREAD = Spread(start=9.4, end=2.7)
@@ -114,7 +114,7 @@ class SantiagoHeuristic:
 
     @staticmethod
     def _bid_lies(view: View[Any]) -> bool:
-        """Two players: is the other's hand closed over a bid already (SAN-82)?"""
+        """Two players: has the other already made a secret bid (SAN-82)?"""
         decision = view.decision
         return (
             decision is not None

@@ -11,7 +11,7 @@ from engine.santiago.components import SPACE_INDEX
 from engine.santiago.state import SantiagoState
 
 LOOKED_AT = 8
-"""So many of the best sites are looked at as whole positions."""
+"""How many of the best sites are examined as whole positions."""
 
 
 def plant_options(s: SantiagoState, seat: int, w: Weights) -> list[Alternative]:

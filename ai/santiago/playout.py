@@ -11,7 +11,7 @@ from engine.core import Action, Match, Randomness, View
 from engine.santiago.state import SantiagoState
 
 ROUNDS_AHEAD = 4
-"""What comes after so many rounds more is left to the evaluation."""
+"""How many rounds are played out; what comes later is left to the evaluation."""
 
 
 class SantiagoPlayout:

@@ -8,8 +8,8 @@ from ai.weight_tables import Tables, WeightLayers, tables
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """One field a line of `[base]`; the data file says what each means. Equal only to
-    itself, so that results can be kept by it."""
+    """One field per line of `[base]`; the data file says what each means. Compared by identity,
+    so that it can serve as a cache key."""
 
     rivals: float
     empty_space: float
@@ -35,11 +35,11 @@ class Weights:
 
 @cache
 def weights(level: str, seats: int, character: str = "") -> Weights:
-    """The weights of a level at a table of so many, or of a character who plays so well."""
+    """The weights of a level for this many seats, or of a character at that level."""
     return make(tables("santiago"), level, seats, character)
 
 
 def make(tables: Tables, level: str, seats: int, character: str = "") -> Weights:
-    """The same out of any tables."""
+    """The same from any tables."""
     layers = WeightLayers(tables, "santiago/weights.toml", level, seats, character)
     return Weights(**layers.numbers([field.name for field in fields(Weights)]))

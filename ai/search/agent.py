@@ -19,8 +19,8 @@ from engine.core import Action, Randomness, View
 
 @contextmanager
 def collector_paused() -> Iterator[None]:
-    """Leave Python's search for cycles be meanwhile: positions and nodes make none, and
-    looking through them all takes up to a twentieth of a search."""
+    """Suspend Python's cycle collector: positions and nodes form no cycles, and scanning them
+    takes up to a twentieth of a search."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -34,10 +34,10 @@ class RootSearch(Protocol):
     """A search of one decision."""
 
     def prepare(self, also: Action = None) -> None:
-        """List the alternatives, and of one that is asked about besides."""
+        """List the alternatives, including one that is asked about in addition."""
 
     def run(self, left: Callable[[int], float]) -> None:
-        """Think while `left` says that, after so many iterations, there are some to come."""
+        """Think while `left`, given the iterations done, says that there are more to come."""
 
     def compare(self, one: Action, other: Action, left: Callable[[int], float]) -> list[Pair]:
         """Look at two of the alternatives with the same deals, as long as `left` says."""
@@ -119,8 +119,8 @@ def _limit(budget: Budget, default_ms: float, thinkers: int) -> Budget:
 
 
 def within(limit: Budget) -> Callable[[int], float]:
-    """How many iterations a search that did so many has left; with a time to keep, as many
-    as its pace so far allows."""
+    """How many iterations a search has left after those it did; with a time limit, as many as
+    its pace so far allows."""
     if limit.iterations is not None:
         iterations = limit.iterations
         return lambda done: iterations - done

@@ -28,11 +28,11 @@ from engine.core import Randomness, View
 WHILE = 100.0
 """Milliseconds that a helper thinks before it tells what it has."""
 DEALS = 6
-"""The unseen is dealt so often to see what may come."""
+"""How often the unseen is dealt to see what may come."""
 MOST_MOVES = 8
-"""So many moves of whoever decides are followed with each deal."""
+"""How many moves of the deciding seat are followed with each deal."""
 MOST_POSITIONS = 8
-"""So many positions are thought over; more helpers than that would have nothing to do."""
+"""How many positions are thought over; more helpers than that would have nothing to do."""
 LEAST_LIKELY = 0.03
 """Positions less likely than this are not worth the current."""
 FURTHEST = 40

@@ -24,12 +24,12 @@ class Heuristic(Protocol):
     """Whose weights it thinks with: a temperament of the game, or nobody's in particular.
     A heuristic is made with this alone."""
     points_per_logit: float
-    """So many points gained on the best rival make three chances of four."""
+    """The lead in points over the best rival that means a 3 in 4 chance."""
     rival_weight: float
     """What a point of the best rival counts against one's own: 1 where one wins what the
     other loses; less at a full table, where the others gain by any quarrel of two."""
     prior_temperature: float
-    """Points by which an alternative may look worse and still be tried half as often."""
+    """How many points worse an alternative may look and still be tried half as often."""
     opponent_temperature: float
     """The same for what others choose unseen: how far a guess at them may be off the best."""
     secret: frozenset[str]
@@ -40,7 +40,7 @@ class Heuristic(Protocol):
         them; what is the same for all of them is thought of once."""
 
     def options(self, state: Any, seat: int) -> list[Alternative]:
-        """What the seat can sensibly do now, legal all of it, the best first."""
+        """What the seat can sensibly do now, all of it legal, the best first."""
 
     def quiesce(self, state: Any, rng: Randomness) -> None:
         """Play on, quickly and sensibly, to where `values` can judge: a step that is half
@@ -60,7 +60,7 @@ class RolloutHeuristic(Protocol):
     character: str
     """As a `Heuristic`'s, and made with it alone."""
     turns: int
-    """So many turns of the seat are looked at after the one in question."""
+    """How many turns of the seat are searched after the one in question."""
     points_per_logit: float
     """As a `Heuristic`'s."""
     prior_temperature: float
@@ -109,7 +109,7 @@ def chances(points: list[float], points_per_logit: float, rival_weight: float = 
 
 
 def chance(lead: float, points_per_logit: float) -> float:
-    """How well a seat does with such a lead: three of four with one of `points_per_logit`."""
+    """How well a seat does with such a lead: 3 in 4 for a lead of `points_per_logit`."""
     lead = max(min(lead / points_per_logit, 30.0), -30.0)
     return 1.0 / (1.0 + exp(-1.1 * lead))
 

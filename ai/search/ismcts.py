@@ -1,10 +1,10 @@
 """Information-set Monte Carlo tree search with a heuristic as guide.
 
-Every iteration deals the unseen anew, goes down the one tree by the rule of PUCT with
-the heuristic's alternatives as prior, adds one node, and carries the heuristic's judgement of the
-position there back up, seat by seat (max-n). Choices that a seat makes unseen by the
-others are no branches for them: the others' are guessed from the prior, so that nobody
-plays against a card he could not have seen.
+Every iteration deals the unseen anew, goes down the one tree by the rule of PUCT with the
+heuristic's alternatives as prior, adds one node, and carries the heuristic's judgement of the
+position there back up, seat by seat (max-n). Choices that a seat makes unseen by the others are no
+branches for them: the others' are guessed from the prior, so that nobody plays against a card they
+could not have seen.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from ai.search.root_stats import Pair, RootStats, RunningStats, Simulation
 from engine.core import Action, Randomness, View
 
 CHECK_EVERY = 8
-"""After so many iterations each, is the choice made already?"""
+"""After how many iterations to check whether the choice is already made."""
 
 MAX_CATCH_UP = 0.5
 """No alternative gets more than this part of the iterations to come on the one ahead: in
@@ -47,7 +47,7 @@ class ISMCTS:
         however the game stands."""
 
     def prepare(self, also: Action = None) -> None:
-        """List the alternatives, and of one that is asked about besides."""
+        """List the alternatives, including one that is asked about in addition."""
         self.determinize = self.heuristic.determinizer(self.view)
         root = self.determinize(self.rng)
         self.first = self.heuristic.options(root, self.seat)
@@ -58,8 +58,8 @@ class ISMCTS:
         self.now = winning_chances(self.baseline, self.heuristic.spread(root)) if root.stack else []
 
     def run(self, left: Callable[[int], float]) -> None:
-        """Iterate while `left` says that, after so many, there are iterations to come that
-        may still change the choice."""
+        """Iterate while `left`, given those done, says that there are more to come, and they may
+        still change the choice."""
         if not self.baseline:
             self.prepare()
         done = 0
@@ -136,8 +136,8 @@ class ISMCTS:
         return known[sample_index([prior**sharp for _, prior in known], self.rng)][0]
 
     def _judge(self, state: Any, path: list[tuple[int, Node]], first: Action) -> Simulation:
-        """What the position is worth, carried up. What could be done there is asked only
-        when a later iteration comes by: most never do, and asking is the dear part."""
+        """What the position is worth, carried up. What could be done there is asked only when a
+        later iteration comes by: most never do, and asking is the expensive part."""
         points = self._points(state)
         gained = [now - before for now, before in zip(points, self.baseline, strict=True)]
         worth = self._chances(state, gained)

@@ -10,7 +10,7 @@ EXPLORATION = 1.1
 """How much a good prior draws against a good result."""
 
 MAX_CHILDREN = 12
-"""So many alternatives of a decision are looked at."""
+"""How many alternatives of a decision are searched."""
 
 
 class Node:
@@ -60,7 +60,7 @@ def select(node: Node, known: list[tuple[Action, float]]) -> Action:
 
 
 LINE_VISITS, LONGEST_LINE = 3, 6
-"""A line of play is told as far as its moves were looked at so often, and no further."""
+"""A line of play is shown as long as its moves have this many visits, and up to this length."""
 
 
 def line_below(node: Node) -> Line:

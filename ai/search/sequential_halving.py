@@ -1,9 +1,9 @@
 """Information-set tree search whose root compares alternatives over the same deals.
 
-For games whose turns are dear to play and hang on luck. Every pass deals the unseen anew,
-and looks at each alternative that is still in the running with that deal, down the tree
-below it (`turn_tree.py`): luck is the same for all of them. As the budget goes by, the worse
-ones are given up, until two are left. First sight counts as much as a pass.
+For games whose turns are expensive to simulate and depend on luck. Every pass deals the unseen
+anew, and looks at each alternative that is still in the running with that deal, down the tree below
+it (`turn_tree.py`): luck is the same for all of them. As the budget goes by, the worse ones are
+given up, until two are left. First sight counts as much as a pass.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ from ai.search.turn_tree import TurnTree
 from engine.core import Action, Randomness
 
 MAX_ALTERNATIVES = 8
-"""So many alternatives are compared."""
+"""How many alternatives are compared."""
 
 PRUNE_MARGIN = 6.0
 """Points by which an alternative may look worse at first sight and still be compared."""
@@ -36,10 +36,10 @@ PRIOR_PASSES = 1.0
 """Passes that the value at first sight counts for."""
 
 MAX_ASIDES, ASIDE_SIMULATIONS = 2, 4
-"""So many actions that leave the question open are looked at, so often each."""
+"""How many actions that leave the question open are simulated, and how often each."""
 
 MIN_PASSES, STOP_SIGMA = 8, 3.0
-"""After so many passes, a lead of so many times its error decides between the last two."""
+"""From this many passes on, a lead of this many standard errors decides between the last two."""
 
 
 class SequentialHalving:
@@ -63,7 +63,7 @@ class SequentialHalving:
         """How many were at first, and the simulations that earlier runs have made."""
 
     def prepare(self, also: Action = None) -> None:
-        """List the alternatives, and of one that is asked about besides."""
+        """List the alternatives, including one that is asked about in addition."""
         self.determinize = self.heuristic.determinizer(self.view)
         typical = self.heuristic.typical_state(self.view)
         self.first = self.heuristic.options(typical, self.view.seat)
@@ -74,7 +74,7 @@ class SequentialHalving:
         self._set_apart()
 
     def run(self, left: Callable[[int], float]) -> None:
-        """Compare while `left` says that, after so many simulations, there are some to come;
+        """Compare while `left`, given the simulations done, says that there are more to come;
         run again, it goes on with what is still compared."""
         if not self.first:
             self.prepare()
@@ -187,7 +187,7 @@ class SequentialHalving:
         ]
 
     def _sure(self, running: list[Alternative]) -> bool:
-        """Is the better of the last two beyond doubt the better one?"""
+        """Is the better of the last two certainly the better one?"""
         if len(running) != 2 or len(self.passes) < MIN_PASSES:
             return len(running) < 2
         one, other = running[0].action, running[1].action

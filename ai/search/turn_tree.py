@@ -15,7 +15,7 @@ from ai.search.node import Node, line_below, priors, select
 from engine.core import Action
 
 WIDEN_EVERY = 10
-"""One more of a node's turns is taken into account each time this many simulations came by."""
+"""One more of a node's turns is considered each time this many simulations have passed."""
 
 
 class TurnTree:

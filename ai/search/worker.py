@@ -1,8 +1,7 @@
 """A second process that thinks over the same decision.
 
-Started when it is first asked, and kept from one decision to the next; it ends when the
-pipe to it closes, however its asker came to its end. Without it (no process to be had) a
-search goes on alone.
+Started when it is first asked, and kept from one decision to the next; it ends when the pipe to it
+closes, however its parent ended. Without it (if no process is available) a search goes on alone.
 """
 
 import threading
@@ -19,11 +18,11 @@ PATIENCE, PATIENCE_AT_WORK = 10, 50
 """How many times its time a worker may take; then the search goes on without it. Time that
 counts only while it works can take long on a busy machine."""
 LEAST = 5.0
-"""And at least so many seconds."""
+"""The least number of seconds it may take."""
 
 
 class SearchTask(NamedTuple):
-    """What to think over, with which heuristic of which character, by which chance, how long."""
+    """What to think over, with which character's heuristic, which seed, and for how long."""
 
     heuristic: type
     character: str
