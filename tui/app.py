@@ -1,7 +1,6 @@
-"""The app: themes, settings, the way between the screens, what is there on every screen.
-
-Games, agents and the dearer screens are imported when they are first shown, so that the
-first picture is there at once.
+"""The app: themes, settings, navigation between screens, and what every screen has. Games, agents
+and the heavier screens are imported when they are first shown, so that the first picture appears at
+once.
 """
 
 import gc
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
     from tui.session import Session
 
 SHAPES = "▀▄█◆●…─│"
-"""What pictures are made of."""
+"""What pictures are drawn with."""
 STARTED = 1.0
 """Seconds after which the first picture is there."""
 
@@ -132,7 +131,7 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
 
     @property
     def opening(self) -> bool:
-        """Is something else about to be shown than Home?"""
+        """Is anything other than Home about to be shown?"""
         return self._opening is not None
 
     async def on_event(self, event: events.Event) -> None:
@@ -163,7 +162,7 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
 
     @property
     def glyphs(self) -> str:
-        """Shapes, or letters alone where somebody wants that or the output knows no others."""
+        """Shapes, or plain ASCII if the user prefers that or the output supports nothing else."""
         return self.settings.glyphs if self._shapes else "ascii"
 
     # -- size ----------------------------------------------------------------------------
@@ -491,5 +490,5 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
         self.push_screen(KeysScreen(self.screen.active_bindings.values()))
 
     def action_help_quit(self) -> None:
-        """Ctrl+C is for copying; who presses it to leave is told how."""
+        """Ctrl+C is for copying; anyone who presses it to leave is told how."""
         self.notify(_("Press ctrl+q to leave; the game is saved."))

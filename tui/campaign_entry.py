@@ -72,7 +72,7 @@ class Storytelling:
         self.sit_down(session, fresh=True)
 
     def interlude_read(self, session: "Session", cards: int) -> None:
-        """So many story cards of a running game have been read at its table."""
+        """Note how many story cards of a running game have been read at its table."""
         from tui import campaigns
 
         try:

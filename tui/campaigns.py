@@ -28,7 +28,7 @@ GAME = "maracaibo"
 
 
 class CampaignError(Exception):
-    """A campaign that can't be used; its text is one sentence for people."""
+    """A campaign that can't be used; its text is one sentence for the player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +222,7 @@ def caught_up(kept: Kept) -> Kept:
 
 
 def read_at_the_table(session: "Session", cards: int) -> None:
-    """So many cards of the game in progress need not be read again after it."""
+    """Note how many cards of the game in progress needn't be read again after it."""
     kept = _of(session)
     if kept is not None:
         turned(kept, len(kept.campaign.path) + cards)
@@ -261,7 +261,7 @@ def _after(kept: Kept, state: Any) -> Kept:
 
 
 def choose(kept: Kept, card: str) -> Kept:
-    """What those who play have chosen, for good; `card` is what follows."""
+    """The players' final choice; `card` is what follows."""
     campaign = rules.choose(kept.campaign, card)
     now = replace(kept, campaign=campaign, read=len(kept.campaign.path) + 1)
     save(now)
@@ -269,7 +269,7 @@ def choose(kept: Kept, card: str) -> Kept:
 
 
 def turned(kept: Kept, read: int) -> Kept:
-    """So many story cards have been read by now."""
+    """Note how many story cards have been read by now."""
     now = replace(kept, read=max(kept.read, read))
     if now != kept:
         save(now)

@@ -13,7 +13,7 @@ from tui.paint.canvas import Canvas, changes
 
 
 class CanvasView(ScrollView, can_focus=False, inherit_bindings=False):
-    """Draws what it is given; only cells that differ are drawn anew."""
+    """Draws what it is given; only cells that differ are redrawn."""
 
     DEFAULT_CSS = """
     CanvasView { scrollbar-size: 1 1; }

@@ -1,4 +1,4 @@
-"""Deals: what is on the table before anybody moves. Who sees one again knows what is coming."""
+"""Deals: what is on the table before anybody moves. Whoever sees one again knows what is coming."""
 
 import json
 from collections.abc import Iterator

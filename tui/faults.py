@@ -1,4 +1,4 @@
-"""A fault of ours, told on one line: nobody who plays wants to read a traceback.
+"""A fault of ours, reported in one line: no player wants to read a traceback.
 
 The traceback goes into a report, with what is needed to see the fault again.
 """
@@ -29,7 +29,7 @@ def directory() -> Path:
 
 
 def report(fault: BaseException, record: str = "", where: str = "") -> Path | None:
-    """Keep what is known about a fault, and the game that was played; None if the disk won't."""
+    """Save what is known about a fault, and the game that was played; None if the disk refuses."""
     from ai import storage
 
     told = [
@@ -49,7 +49,7 @@ def report(fault: BaseException, record: str = "", where: str = "") -> Path | No
 
 
 def told(fault: BaseException, kept: Path | None) -> str:
-    """The one line for a person: what, that the game is safe, where the report is."""
+    """The one line for the player: what happened, that the game is safe, where the report is."""
     said = [line(fault), _("Games are saved at every move.")]
     if kept is not None:
         said.append(_("The report is in {file}").format(file=kept))

@@ -48,7 +48,7 @@ class Settings:
     animation: bool = True
     """Show the opponents' moves as they happen on the board."""
     mono: bool = False
-    """No colours: shapes and letters alone tell things apart."""
+    """No colours: only shapes and letters tell things apart."""
     talk: bool = True
     """Opponents with a character say something now and then."""
     coach: str = "off"

@@ -1,5 +1,5 @@
 """What characters say now and then. Play never depends on it, and no record keeps it: who speaks
-when follows from the deal and the moves, so that looking again shows the same."""
+when follows from the deal and the moves, so that replays show the same."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from tui.characters.lines import LINES
 from tui.i18n import _
 
 SELDOM = 5
-"""One in so many of the person's turns somebody has something to say."""
+"""On average, somebody speaks once in this many of the person's turns."""
 
 
 class Saying(NamedTuple):

@@ -61,7 +61,7 @@ def _loading(owner: str) -> list[str]:
 
 
 def _strangers(owner: str, names: list[str]) -> list[str]:
-    """Files that lie over nothing: a typing error in their name, most likely."""
+    """Overlay files that replace nothing: most likely a typo in the name."""
     return [
         f"{owner}/{file}: " + _("no file of the game has this name")
         for file in data.laid_over(owner)

@@ -46,7 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _stop(number: int, _frame: object) -> NoReturn:
-    """Somebody wants us to end: our children first."""
+    """We have been asked to end: first end our children."""
     child = sys.modules.get("ai.child")
     if child is not None:
         child.end_all()
@@ -68,7 +68,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _flush() -> None:
-    """What was printed is printed; where the terminal is gone nobody misses it."""
+    """Flush what was printed; if the terminal is gone, nobody misses it."""
     try:
         sys.stdout.flush()
     except OSError as error:

@@ -74,7 +74,7 @@ NO_CLUSTER = {
 
 
 def stopped(error: Any) -> str:
-    """What stopped a match, for people."""
+    """What stopped a match, in words."""
     from ai.arena import OtherMatch
     from ai.cluster_executors import NoCluster
 
@@ -208,7 +208,7 @@ def _print_search_speeds(result: Json) -> None:
 
 
 def print_table(rows: list[list[str]]) -> None:
-    """Columns as wide as they need: names to the left, numbers to the right."""
+    """Columns as wide as needed: names left-aligned, numbers right-aligned."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     for row in rows:
         cells = [row[0].ljust(widths[0])]

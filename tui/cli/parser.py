@@ -34,7 +34,7 @@ ARGPARSE_WORDS = (
 
 
 class Parser(argparse.ArgumentParser):
-    """Errors are one line; what is allowed stands in it."""
+    """Errors are one line that says what is allowed."""
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         settings.setdefault("allow_abbrev", False)
@@ -45,7 +45,7 @@ class Parser(argparse.ArgumentParser):
 
 
 LARGEST = 10**9
-"""What is counted here is never more."""
+"""Nothing counted here is ever larger."""
 LARGEST_SEED = 10**18
 
 
@@ -72,7 +72,7 @@ def number(low: int, high: int = LARGEST) -> Callable[[str], int]:
 
 
 def whole(text: str) -> int:
-    """The type of a seed: any whole number that one would type."""
+    """The type of a seed: any whole number of reasonable length."""
     try:
         value = int(text)
     except ValueError:
@@ -167,7 +167,7 @@ def build() -> Parser:
 
 
 Adder = Callable[[str, str, str], Parser]
-"""Adds a command: its name, the module and function that do it, what it is for."""
+"""Adds a command: its name, the module and function behind it, what it is for."""
 
 
 def _game_and_options(parser: Parser) -> None:

@@ -2,7 +2,7 @@
 
 
 class Problem(Exception):
-    """Its text is the line; people read it, so it is in their language."""
+    """Its text is the line; people read it, so it is translated."""
 
     status = 1
 

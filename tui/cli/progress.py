@@ -1,4 +1,4 @@
-"""How far a long command is: a bar on a terminal's stderr, nothing anywhere else."""
+"""The progress of a long command: a bar if stderr is a terminal, otherwise nothing."""
 
 import sys
 from typing import TextIO

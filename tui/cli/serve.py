@@ -11,7 +11,7 @@ from tui.i18n import _
 
 PASSWORD = "TRADEWINDS_PASSWORD"  # noqa: S105 - where it is, not what
 SHORTEST = 8
-"""Letters of a password that is worth asking for."""
+"""The least number of characters in a password."""
 
 
 def serve(args: Namespace) -> int:

@@ -51,7 +51,7 @@ def _made(form: str) -> Callable[[Session], str]:
 
 
 def _write(path: Path, text: str, force: bool) -> None:
-    """Whole or not at all; a file that is there stays unless told otherwise."""
+    """Whole or not at all; an existing file is kept unless told otherwise."""
     if path.exists() and not force:
         raise Problem(_("{file} already exists; --force overwrites it").format(file=path))
     try:

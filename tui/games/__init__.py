@@ -87,7 +87,7 @@ class Progress(NamedTuple):
 
 
 ReadOut = Callable[[Look, int, int], Canvas]
-"""Paints something that is read out: for what can be shown, in so many columns and rows."""
+"""Paints something that is read out, within the given columns and rows."""
 
 
 class Presenter(ABC):

@@ -26,7 +26,7 @@ USUAL = "2"
 PATIENCE = 1.0
 """Seconds that a move waits for the coach."""
 SURE = 2.0
-"""A loss counts when it is so many times its own standard error."""
+"""How many times its standard error a loss must be to count."""
 
 
 class Limit(NamedTuple):

@@ -12,14 +12,14 @@ from tui.hints.trial import certain, try_out
 from tui.i18n import _
 
 SHOWN = 3
-"""So many alternatives: more is no hint but a table."""
+"""How many alternatives are shown: more would be a table, not a hint."""
 WORTH_TELLING = 0.3
 """Points that a reason must make up to be told."""
 MOST_FACTS = 3
 CONCRETE = 0.25
-"""A part that is at least so much of what looking ahead found is told before it."""
+"""A part that is at least this share of what looking ahead found is mentioned before it."""
 COHERENT = 1.5
-"""A reason that is more than so many times the whole difference is told without its size."""
+"""A reason more than this many times the whole difference is given without its size."""
 
 
 class OtherMove(NamedTuple):
@@ -62,11 +62,11 @@ def explain(
 ) -> Explanation:
     """Say why `action` (the chosen one if none is given) is good, or what it gives away.
 
-    `choice` is what an agent found in `view`, which is all that is looked at. With `you` the
-    words go to the one who moves, without it to somebody else. `known` is what that one sees,
-    where it is less than the view: then facts are told from it alone, and nothing that hangs on
-    a closed hand. At most `most` alternatives are told. Without `runner_up` the next best is
-    not named: whoever asks knows which it is.
+    `choice` is what an agent found in `view`, which is all that is looked at. With `you` the words
+    go to the one who moves, without it to somebody else. `known` is what that one sees, where it is
+    less than the view: then facts come from it alone, and nothing depends on a secret choice. At
+    most `most` alternatives are told. Without `runner_up` the next best is not named: whoever asks
+    knows which it is.
     """
     action = choice.action if action is None else action
     found = advice(game)

@@ -11,7 +11,7 @@ from ai.chance import stream
 from engine.core import Action, Event, State, View
 
 DEALS = 3
-"""So many positions that fit the view are tried."""
+"""How many positions consistent with the view are tried."""
 
 
 class Trial(NamedTuple):

@@ -54,7 +54,7 @@ class Claim(NamedTuple):
     mark: str = "ring"
     """`ring` draws round it, `fill` lays a ground under its words, `none` leaves it alone."""
     badge: tuple[int, int] | None = None
-    """Where its number stands; the box's upper left corner unless told."""
+    """Where its number stands; by default the box's upper left corner."""
 
 
 class Run(NamedTuple):
@@ -325,7 +325,7 @@ class Canvas:
         return result
 
     def text(self) -> str:
-        """The letters alone, for tests: pixels are blanks."""
+        """Just the text, for tests: pixels are blanks."""
         rows = (
             self._letter[row * self.columns : (row + 1) * self.columns] for row in range(self.rows)
         )
@@ -365,7 +365,7 @@ class Sprite(NamedTuple):
         return Sprite(self.rows, {**self.palette, **palette})
 
     def faded(self, towards: str, part: float = 0.5) -> "Sprite":
-        """Paler: dry, used up, not to be had."""
+        """Paler: dry, used up, unavailable."""
         faded = {letter: mix(colour, towards, part) for letter, colour in self.palette.items()}
         return Sprite(self.rows, faded)
 

@@ -45,11 +45,11 @@ class PaperCard(NamedTuple):
     words: str = ""
     """What it does."""
     foot: str = ""
-    """The last line: whether it can be had, or what is missing."""
+    """The last line: whether it is affordable, or what is missing."""
     tone: str = "dim"
     """Of the foot: good, bad or dim."""
     spent: bool = False
-    """Played, used, not to be had now: paler."""
+    """Played, used, unavailable now: paler."""
     lit: bool = False
     sprite: Sprite | None = None
     """A picture, drawn between head and words where there is room."""
@@ -103,7 +103,7 @@ def _kind(card: PaperCard, wide: int, room: int, more: str) -> Sequence[str]:
 def _foot(
     canvas: Canvas, x: int, top: int, width: int, bottom: int, card: PaperCard, paper: str
 ) -> int:
-    """Whether it can be had, at the bottom; returns the last row that is left above it."""
+    """Whether it is affordable, at the bottom; returns the last row left above it."""
     room = bottom - top - 1
     lines = list(wrap(card.foot, width - 2)) if card.foot and room > 0 else []
     if lines and len(lines) > room:

@@ -36,7 +36,7 @@ def height(sheet: Sheet) -> int:
 
 
 def paint(look: Look, columns: int, rows: int, sheet: Sheet) -> Canvas:
-    """All of it, also where that is higher than the room: then it scrolls."""
+    """The whole sheet, even if it is higher than the room: then it scrolls."""
     airy = rows >= 2 * height(sheet)
     canvas = Canvas(columns, max(rows, height(sheet)), look)
     names = sheet.parts if len(sheet.parts) > 1 else ()

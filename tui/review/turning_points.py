@@ -11,8 +11,8 @@ MOST = 3
 
 
 def turning_points(session: "Session") -> list[str] | None:
-    """Up to three sentences, the dearest move first: those of the one person who played, or of
-    everybody. None as long as the game was not reviewed."""
+    """Up to three sentences, the costliest move first: those of the one person who played, or of
+    everybody. None until the game has been reviewed."""
     from tui.review import words
     from tui.review.service import ready
 

@@ -1,10 +1,10 @@
 """Small pictures of the book: positions that the board's painters will draw.
 
 A text says `![What one sees](paint:cuba/harvest)` on a line of its own. The position stands in
-`tui/rules/drawings/<game>.toml`: a fresh game of so many seats, options and seed, the moves made
-since in their notation (`play`), and what of the position is then changed by hand (`set`; TOML
-has no null, the text "null" stands for it). The engine refuses what its rules don't allow.
-`panel` is the part of the table to be painted, `seat` who looks, `mark` the cells to be shown.
+`tui/rules/drawings/<game>.toml`: a fresh game with seats, options and seed, the moves made since in
+their notation (`play`), and what of the position is then changed by hand (`set`; TOML has no null,
+the text "null" stands for it). The engine refuses what its rules don't allow. `panel` is the part
+of the table to be painted, `seat` who looks, `mark` the cells to be shown.
 """
 
 import re

@@ -101,12 +101,12 @@ def _known(index: dict[str, int], name: Callable[[str], str]) -> Callable[[str],
 
 
 def rank(influence: str) -> str:
-    """The noble rank that so much influence gives."""
+    """The noble rank for an amount of influence."""
     return str(RANK_OF[int(influence)])
 
 
 def worth(gone: str) -> str:
-    """What a nation is worth when so many markers have left its row."""
+    """What a nation is worth by the number of markers that have left its row."""
     left, empty = int(gone), 0
     for space in NATION.row:
         if left < space:

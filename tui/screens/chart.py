@@ -93,7 +93,7 @@ class Brush:
 
 
 def _round_numbers(low: float, high: float, most: int) -> list[int]:
-    """At most so many whole numbers from low to high, at even steps of 1, 2 or 5."""
+    """At most `most` whole numbers from low to high, in even steps of 1, 2 or 5."""
     for power in count():
         for digit in (1, 2, 5):
             step = digit * 10**power

@@ -173,7 +173,7 @@ def choice_help(game_id: str, option: str, value: Any) -> str:
 
 
 def offered(game_id: str, seats: int, option: str, value: Any) -> bool:
-    """Is this a choice that a person can make with so many seats?"""
+    """Is this a choice that a person can make with this number of seats?"""
     return _ask(game_id, "offered", seats, option, value) is not False
 
 

@@ -31,7 +31,7 @@ LOOKING = 0.2
 
 
 class TurningPoints(OptionList):
-    """Where the game turned, the dearest first."""
+    """Where the game turned, the costliest move first."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "select", N_("On the board"), key_display="⏎", id="review.show"),

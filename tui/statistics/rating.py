@@ -22,7 +22,7 @@ ENOUGH = 110.0
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """After so many games."""
+    """A rating after a number of games."""
 
     value: float
     off: float

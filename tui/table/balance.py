@@ -20,8 +20,8 @@ class Shares(NamedTuple):
 
 
 def shares(room: int, choices: int, summary: int, others: int, log: int) -> Shares:
-    """Who gets how many of the rows when they want so many, their titles among them; the
-    summary is about so many others."""
+    """How the rows are shared out, given what each wants including its title; `others` is how
+    many players the summary is about."""
     summary = min(summary, MOST_SUMMARY)
     title = bool(summary)
     if choices + summary + title + log <= room:

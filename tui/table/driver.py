@@ -197,8 +197,7 @@ class Driver:
                 yield Ahead(session.game.id, level, session.view(seat), seed, ms)
 
     def _allowed(self, level: str) -> float | None:
-        """Milliseconds for an opponent's decision: its level's, as long as their clock has so
-        many."""
+        """Milliseconds for an opponent's decision: its level's, as far as their clock allows."""
         ms = thinking(level)
         if ms is None:
             return None

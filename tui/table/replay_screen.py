@@ -100,7 +100,7 @@ class ReplayScreen(TableScreen):
         self.mount(self.bar, after=self.prompt_line)
 
     def on_resize(self) -> None:
-        """Where there is little room the keys of the replay have all of it."""
+        """In a small window the keys of the replay get the whole line."""
         for footer in self.query(Footer):
             footer.show_command_palette = self.size.width >= WIDE
 

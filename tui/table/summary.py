@@ -39,12 +39,12 @@ class Summary(Static):
         return max(12, inside - 2)
 
     def wanted(self, scene: Scene) -> int:
-        """How many rows would show all of it."""
+        """How many rows the whole summary needs."""
         return sum(len(_wrapped(_head(scene, each) + each.text, self._room))
                    for each in scene.summary)  # fmt: skip
 
     def show(self, scene: Scene, rows: int, titled: bool) -> None:
-        """In so many rows, `titled` in one more."""
+        """Show it in this many rows, plus one if `titled`."""
         key = (scene.summary, scene.names, scene.look, self._room, rows, titled, self.app.theme)
         if key == self._shown:
             return

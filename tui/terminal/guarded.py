@@ -35,8 +35,8 @@ Result = TypeVar("Result")
 LAST_RESORT = 1.5
 """Seconds after which an app that was told to end is ended, however busy it is."""
 MOST_FAULTS, FAULTS_WITHIN = 8, 10.0
-"""So many faults in so many seconds are no accident: the screens that make them are left, and
-when that doesn't help the app is."""
+"""This many faults within this many seconds are no accident: the screens that cause them are
+left, and if that doesn't help, the app is."""
 
 
 class Guarded(App[Result]):
@@ -112,7 +112,7 @@ class Guarded(App[Result]):
         super()._display(screen, renderable)
 
     def action_repaint(self) -> None:
-        """Another program wrote over the screen: send all of it."""
+        """Another program wrote over the screen: send the whole picture."""
         self._shown.forget()
         self.screen.refresh()
 
@@ -175,8 +175,8 @@ class Guarded(App[Result]):
         return super().pop_screen()
 
     async def _replace_screen(self, screen: Screen[Any]) -> Screen[Any]:
-        """Wait until a screen is gone. One that could not be built was broken off in the middle,
-        and its end must not become that of the app."""
+        """Wait until a screen is gone. One that could not be built was cancelled half-way, and
+        its end must not end the app."""
         try:
             return await super()._replace_screen(screen)
         except asyncio.CancelledError:
@@ -270,7 +270,7 @@ class Guarded(App[Result]):
 
 
 def _is_cancelled() -> bool:
-    """Are we ourselves broken off, and not only something that we waited for?"""
+    """Have we ourselves been cancelled, and not only something that we waited for?"""
     task = asyncio.current_task()
     return task is None or task.cancelling() > 0
 

@@ -23,7 +23,7 @@ PASTE_PAUSE = 3.0
 LONGEST_PASTE = 10_000
 """Characters; no field of ours takes more."""
 WIDEST, HIGHEST = 1000, 500
-"""No window is larger; who claims it would have us paint for minutes."""
+"""No window is larger; a terminal that claims so would have us paint for minutes."""
 MOST = 1000
 """Events that may wait; more at once was not typed by anybody."""
 AHEAD = 32

@@ -74,7 +74,8 @@ OPEN = frozenset(
         "choose_swap", "choose_veto", "choose_cargo", "choose_bill", "decide_tax", "decide_duty",
     }
 )  # fmt: skip
-"""All but the votes in closed hands, the delegates, and the ships that the lighthouse sees."""
+"""Everything except votes bought in secret, the delegates, and the ships that the lighthouse
+sees."""
 
 
 def follow(state: Any, seat: int, action: Action) -> list[Action]:

@@ -39,7 +39,7 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
 
 
 def parts(size: int, many: int) -> list[tuple[int, int]]:
-    """Where each of so many parts begins and how large it is; the first ones are larger."""
+    """Where each of `many` parts begins and how large it is; the first ones are larger."""
     each, more = divmod(size, many)
     sizes = [each + (number < more) for number in range(many)]
     return [(sum(sizes[:number]), sizes[number]) for number in range(many)]

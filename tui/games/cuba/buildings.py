@@ -116,8 +116,8 @@ def _legend(canvas: Canvas) -> None:
 def paint_tile(
     canvas: Canvas, x: int, y: int, width: int, height: int, tile: BuildingTile, indent: int = 0
 ) -> None:
-    """Name and cost on a head of the group's colour, what it does, and whether it can be had.
-    The name leaves room for a badge before it."""
+    """Name and cost on a header in the group's colour, what it does, and whether it is
+    affordable. The name leaves room for a badge before it."""
     colour = pieces.GROUP_COLOURS[tile.building.group]
     paper = PAPER_SPENT if not tile.left else PAPER_LIT if tile.tone == "good" else PAPER
     head = colour if tile.left else mix(colour, "#808080", 0.6)

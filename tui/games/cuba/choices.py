@@ -107,7 +107,7 @@ def sale(state: CubaState, ware: str) -> Offer:
 
 
 def alternative(group: str, names: list[str]) -> Offer:
-    """What the merchant takes for nothing instead of trading."""
+    """What the merchant takes free instead of trading."""
     label = _("1 material") if group == "material" else _("1 product")
     listed = ", ".join(map(thing, names))
     effect = _("free: {things}").format(things=listed)

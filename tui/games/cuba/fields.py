@@ -18,7 +18,7 @@ DUSK = "#12100d"
 SHADE = 0.42
 """What fields out of the worker's reach fade to, and how far."""
 PICTURE_ROWS = 6
-"""A picture keeps so many rows before a building's words get any."""
+"""How many rows a picture keeps before a building's text gets any."""
 
 
 class FieldContents(NamedTuple):

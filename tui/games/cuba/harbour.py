@@ -17,7 +17,7 @@ from tui.table.scene import Scene
 LEAST = 10
 """Columns of a ship with the longest ware and two places for it."""
 LINES = 4
-"""At most so many kinds of wares a ship takes."""
+"""The most kinds of wares that a ship takes."""
 LOWEST = 8
 """Rows of a harbour with a glimpse of its ships."""
 HULL, HULL_LIGHT, HULL_DARK = "#7c4e2a", "#a8733f", "#4f301a"

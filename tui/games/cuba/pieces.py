@@ -70,7 +70,7 @@ DIM = "#b9ad98"
 
 @lru_cache(maxsize=2048)
 def fitting(name: str, width: int, height: int) -> Sprite | None:
-    """The largest drawing that has room in so many columns and pixels; None if none has."""
+    """The largest drawing that fits these columns and pixels; None if none does."""
     best = None
     drawn = [SPRITES.get(name, size) for size in ("small", "medium", "large")]
     for sprite in (*drawn, *(sprite.doubled() for sprite in drawn)):

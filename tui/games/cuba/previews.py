@@ -33,7 +33,7 @@ class Crop(NamedTuple):
     """By product field: what it can yield."""
     product_fields: tuple[str, ...]
     free: int
-    """How many of the product fields yield for nothing."""
+    """How many of the product fields are harvested free."""
     water: int
     """How many more water can make yield, the water of this very harvest too."""
 

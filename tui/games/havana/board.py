@@ -17,8 +17,8 @@ class Share(NamedTuple):
 
 
 def shared(rows: int, words: int, told: int = 0) -> Share:
-    """Of so many rows, of which the streets need some for words; `told` are the rows of a square
-    that is told in words."""
+    """How rows are divided; the streets need some for text, and `told` are the rows of a square
+    described in text."""
     square_rows = told or (2 if rows < 20 else 3 if rows < 28 else 4 if rows < 36 else 5)
     road = 0 if rows < 22 else 2 if rows < 36 else 3
     left = rows - words - square_rows - road

@@ -59,7 +59,7 @@ def substitutes(short: Shortfall) -> str:
 
 
 def needs(short: Shortfall) -> str:
-    """`needs 1 glass, architect`: all of it, whatever the room."""
+    """`needs 1 glass, architect`: in full, whatever the room."""
     return _("needs {things}").format(things=", ".join(missing(short)))
 
 

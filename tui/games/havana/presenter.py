@@ -190,7 +190,7 @@ class HavanaPresenter(Presenter):
         return setup_steps.setup_steps(view, names)
 
     def deeds(self, seat: int, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        """What a card did says which card it was; who ended the turn needs no word."""
+        """What a card did shows which card it was; who ended the turn goes without saying."""
         told = [event for event in events if event.kind not in ("card_used", "turn_ended")]
         return super().deeds(seat, told or events, names)
 

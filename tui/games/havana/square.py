@@ -113,8 +113,8 @@ def _layers(heap: Heap, height: int) -> int:
 
 
 def _widths(found: list[Heap], height: int, columns: int, apart: int) -> list[int]:
-    """The columns of each heap, so many apart: every cube is drawn, coins and workers as many as
-    there is room for. Nothing if they are too many or too high."""
+    """The columns of each heap, this far `apart`: every cube is drawn, coins and workers as far as
+    there is room. Nothing if there are too many or they are too high."""
     if any(heap.many and not _layers(heap, height) for heap in found):
         return []
     widths = [heap.width(_layers(heap, height)) for heap in found]

@@ -109,7 +109,7 @@ def _influence(canvas: Canvas, scene: Scene, x: int, y: int) -> int:
 
 
 def _row_of(canvas: Canvas, scene: Scene, y: int, sign: str, many: int, words: str) -> int:
-    """So many pieces in her or his colour, and what they bring."""
+    """A number of pieces in her or his colour, and what they bring."""
     colour = SEATS[scene.state.seats % len(SEATS)]
     wide = canvas.columns - 2
     x = canvas.write(1, y, sign * min(many, wide), colour, "#12212e", True) + (1 if many else 0)

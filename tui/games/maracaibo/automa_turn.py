@@ -63,7 +63,7 @@ class TurnStep(NamedTuple):
 
     @property
     def words(self) -> str:
-        """All of it in one line."""
+        """Everything in one line."""
         sums = _("; ").join(self.sums)
         return " ".join(part for part in (self.said, self.reason, sums and f"{sums}.") if part)
 

@@ -129,7 +129,7 @@ class Possible(NamedTuple):
 
 def still_there(state: Any) -> list[Possible]:
     """What the deck can still hold, as far as everybody at the table can tell: cards seen before
-    and shuffled back in, then so many of those that nobody has seen."""
+    and shuffled back in, then a number of those that nobody has seen."""
     kept = state.automa
     jeanne = kept.kind == "jeanne"
     level = state.options.level

@@ -72,7 +72,7 @@ FOOTED = 4
 """Rows from which on a card has a foot."""
 
 Made = Callable[[int, int], PaperCard]
-"""A card for a place of so many columns and rows: it knows how many words fit."""
+"""A card for a place of a given size: it knows how much text fits."""
 
 
 # -- words and pictures ------------------------------------------------------------------
@@ -150,7 +150,7 @@ def _extra(design: Any) -> str:
 
 
 class Paying(NamedTuple):
-    """Whether something can be had: the words and their tone."""
+    """Whether something is affordable: the text and its tone."""
 
     words: str = ""
     tone: str = "dim"
@@ -339,7 +339,7 @@ SCROLLING = 8
 
 
 class CardRows(NamedTuple):
-    """How cards are laid: so many in a row, so wide, and how high each row is."""
+    """How cards are laid out: how many in a row, how wide they are, and how high each row is."""
 
     many: int
     width: int

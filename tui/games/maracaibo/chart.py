@@ -1,8 +1,8 @@
 """Where the stops stand on the map, and the ways between them.
 
-Every stop has a plate: its number, what lies there, its name. Plates stand as near to their
-true place as they can without covering each other; the ways run between them along the
-coasts. All of it depends on the sizes of the plates and of the room alone and is kept.
+Every stop has a plate: its number, what lies there, its name. Plates stand as near to their true
+place as they can without covering each other; the ways run between them along the coasts. It all
+depends only on the sizes of the plates and of the room, and is cached.
 """
 
 import math

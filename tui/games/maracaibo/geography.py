@@ -31,7 +31,7 @@ SEA = (
 """Water by its distance from the coast in degrees."""
 LAKE = "#3c93b8"
 LAND = 0.36
-"""From so much cover on a pixel is land."""
+"""The share of land from which on a pixel counts as land."""
 SAND = "#d9c184"
 WET_SAND = "#b9ab78"
 GREEN = ("#3f8a45", "#4b9950", "#357a3d", "#5aa556")
@@ -42,7 +42,7 @@ PEAK = ("#a89c82", "#bdb29a", "#94876c")
 
 
 class Window(NamedTuple):
-    """The part of the world that a room of so many cells shows."""
+    """The part of the world shown in a room of a given size."""
 
     west: float
     north: float

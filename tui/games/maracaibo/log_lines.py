@@ -136,7 +136,7 @@ MAIN = {
 
 
 def things(what: str, amount: int, full: bool = True) -> str:
-    """So much of something that is gained or paid."""
+    """An amount of something gained or paid."""
     if what in GAINS:
         return AMOUNTS[GAINS[what]](amount, full)
     if what == "value":

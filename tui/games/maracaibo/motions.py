@@ -53,7 +53,7 @@ def _space(space: int) -> Cell:
 
 
 def voyage(state: Any, start: int, end: int, points: int = 0) -> list[int]:
-    """The stops from one location to another: by so many points if such a way is known, else
+    """The stops from one location to another: by a way of that many points if one is known, else
     the shortest one."""
     last = state.round == SETUP.rounds
     ways: list[tuple[int, list[int]]] = [(0, [start])]

@@ -176,7 +176,7 @@ def icon_name(icon: str) -> str:
 
 
 def icons(name: str, number: int) -> str:
-    """So many of an icon."""
+    """A number of icons of one kind."""
     return {
         "sugar": ngettext("{n} sugar", "{n} sugar", number),
         "tobacco": ngettext("{n} tobacco", "{n} tobacco", number),

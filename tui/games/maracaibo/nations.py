@@ -23,7 +23,7 @@ FAINT = "#c3ccd6"
 SIDE = 34
 """Columns of the combat tokens beside the tracks."""
 BESIDE = 112
-"""From so many columns on they stand there; else below."""
+"""From this many columns on they stand there; else below."""
 LARGE, TALLEST = 9, 12
 """Rows from which on a nation has a large flag and its markers as pieces, and at most."""
 MARGIN = 10

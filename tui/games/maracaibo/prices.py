@@ -1,7 +1,7 @@
-"""What a deed costs and pays, said before it is done: The Uprising's tiles, clues and fights.
+"""What an action costs and pays, said beforehand: The Uprising's tiles, clues and fights.
 
-Most of these can't be taken back, and some happen once a game. Every function gives half a
-sentence for the list of choices, or lines for the inspector.
+Most of these can't be taken back, and some happen once a game. Every function gives half a sentence
+for the list of choices, or lines for the inspector.
 """
 
 from collections.abc import Callable

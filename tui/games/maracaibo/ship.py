@@ -35,7 +35,7 @@ SAIL = "#efe6cf"
 RIGGED = 7
 """Rows above the hull from which on masts and sails are drawn."""
 SIDE_SAIL, SIDE_ROWS = 100, 18
-"""From so many columns on the career stands beside the hull, and the rows it takes at most."""
+"""From how many columns on the career stands beside the hull, and the most rows it takes."""
 
 
 class HullSlot(NamedTuple):
@@ -237,7 +237,7 @@ def facts(scene: Scene) -> list[str]:
 
 
 SPLIT = 60
-"""From so many columns on the facts stand beside the tasks, above the hull."""
+"""From how many columns on the facts stand beside the tasks, above the hull."""
 
 
 def _tasks(scene: Scene) -> list[str]:

@@ -65,7 +65,8 @@ def pieces(state: Any, space: int) -> list[tuple[int, bool]]:
 
 
 class PathPlan(NamedTuple):
-    """So many columns of the path in a row of the picture, each so wide; lanes so high."""
+    """How many columns of the path there are in a row of the picture, how wide each is, and how
+    high the lanes are."""
 
     many: int
     width: int
@@ -119,7 +120,7 @@ def plan(columns: int, rows: int, words: "tuple[str, ...]") -> PathPlan:
 
 
 def _fits(text: str, made: PathPlan) -> bool:
-    """Can all of it be written on a clearing, without breaking a word?"""
+    """Does the whole text fit on a clearing without breaking a word?"""
     if max(map(len, text.split())) > made.plate:
         return False
     name, _blank, rest = text.partition(" ")

@@ -85,7 +85,7 @@ OPEN = frozenset(
         "plant_leftover", "make_proposal", "decide_canal", "offer_extra_canal",
     }
 )  # fmt: skip
-"""All but the bids in closed hands of two players; money that is hidden is guessed."""
+"""Everything except two players' secret bids; hidden money is guessed."""
 
 
 def follow(state: Any, seat: int, action: Action) -> list[Action]:
