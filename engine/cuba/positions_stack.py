@@ -238,9 +238,8 @@ def _check_cargo(s: CubaState, decision: ChooseCargo) -> str:
         return f"there is no ship at dock {dock}"
     if dock and by == "small_wharf":
         return "a small wharf loads one ware"
-    if (THING_INDEX.get(ware) in WARES) != bool(dock and by == "large_wharf") or (
-        ware and not dock
-    ):
+    named = dock > 0 and by == "large_wharf"
+    if (THING_INDEX.get(ware) not in WARES) if named else ware:
         return "a ware is named once a large wharf has loaded it"
     return ""
 

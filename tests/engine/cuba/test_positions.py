@@ -7,7 +7,7 @@ import pytest
 
 from engine.core import BadState, IllegalAction
 from engine.cuba import GAME
-from engine.cuba.actions import Load
+from engine.cuba.actions import Load, Play
 from engine.cuba.setup import Options
 from tests.engine.cuba.builder import build, do, earned, give, moor, table, turn
 
@@ -367,3 +367,14 @@ def test_a_position_that_was_read_refuses_like_any_other():
     state = GAME.from_json(during("mayor"))
     with pytest.raises(IllegalAction, match="not_shipped"):
         state.apply(Load(1, "wood"))
+
+
+@pytest.mark.parametrize("ware", ["\x1b[2J", "rum", "wood"])
+def test_a_mayor_who_is_loading_names_no_ware(ware):
+    state = moor(give(table(), rum=2, citrus=2), 1, "golondrina")
+    do(state, Play("mayor"), Load(1, "citrus"))
+    data = as_json(state)
+    assert GAME.from_json(data) == state
+    data["stack"][-1] = {**data["stack"][-1], "ware": ware}
+    with pytest.raises(BadState, match="a ware is named once a large wharf has loaded it"):
+        GAME.from_json(data)
