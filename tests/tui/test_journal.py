@@ -6,16 +6,21 @@ import signal
 import subprocess
 import sys
 import textwrap
+from dataclasses import replace
 
 import pytest
 
 from engine.core.record import Header, Record
+from tui import tables
 from tui.journal import (
     JournalError,
+    changed,
     directory,
     list_journals,
     newest_unfinished,
     open_journal,
+    skim,
+    tables_for,
 )
 from tui.session import Session
 
@@ -125,11 +130,54 @@ def test_the_newest_comes_first_and_damage_is_listed_too(tmp_path, path):
     found = list_journals(tmp_path)
     assert [s.path for s in found] == [other.journal.path, path, broken]
     assert "broken.journal" in found[2].problem
+    assert (found[2].moves, found[2].round, found[2].over) == (0, 0, False)
     assert found[1].header == HEADER.stamped()
     assert (found[1].moves, found[1].round, found[1].over) == (12, 1, False)
     assert newest_unfinished(tmp_path).path == other.journal.path
     assert list_journals(tmp_path, limit=1) == found[:1]
     assert list_journals(tmp_path / "nowhere") == []
+
+
+def test_a_file_that_is_gone_was_changed_before_any_other(tmp_path, path):
+    assert changed(path) == path.stat().st_mtime
+    assert changed(tmp_path / "gone.journal") == 0.0
+
+
+def test_a_damaged_journal_is_not_skimmed_either(path):
+    assert skim(path).moves == 12
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    path.write_text("".join(lines[:4] + lines[5:]), encoding="utf-8")
+    with pytest.raises(JournalError) as caught:
+        skim(path)
+    assert (caught.value.reason, caught.value.line) == ("changed", 5)
+    assert str(path) in str(caught.value)
+
+
+def write(path, header):
+    path.write_text(Record(header).text(), encoding="utf-8")
+    return path
+
+
+def test_a_game_with_other_tables_is_opened_with_its_own_where_they_are_kept(tmp_path, monkeypatch):
+    ours = HEADER.stamped()
+    tables.keep(ours, tmp_path)
+    assert tables_for(write(tmp_path / "ours.journal", ours)) is None, "they are in use"
+    other = write(tmp_path / "other.journal", replace(ours, data="0" * 32))
+    assert tables_for(other) is None, "nobody has them"
+    monkeypatch.setattr(tables, "kept", lambda header, journal, home: journal)
+    assert tables_for(other) == other
+    assert tables_for(write(tmp_path / "rules.journal", replace(ours, rules=99))) is None
+    assert tables_for(write(tmp_path / "chess.journal", replace(ours, game="chess"))) is None
+    assert tables_for(tmp_path / "gone.journal") is None
+
+
+def test_a_game_of_other_rules_is_opened_for_looking_only_if_asked(tmp_path):
+    path = write(tmp_path / "old.journal", replace(HEADER, version="0.1", rules=99))
+    with pytest.raises(JournalError) as caught:
+        open_journal(path)
+    assert caught.value.reason == "other_rules"
+    _journal, loaded = open_journal(path, look=True)
+    assert loaded.match.looking == "other_rules"
 
 
 def test_the_last_decision_counts_and_not_what_the_clock_says(tmp_path, session):
