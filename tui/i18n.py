@@ -79,6 +79,19 @@ def N_(message: str) -> str:  # noqa: N802 - the customary name, known to the ex
     return message
 
 
+ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"))
+
+
+def ordinal(place: int) -> str:
+    """A place in an order: `1st`."""
+    return _(ORDINALS[place - 1]) if 0 < place <= len(ORDINALS) else str(place)
+
+
+def labelled(name: str, words: str) -> str:
+    """What is said of something, after its name: `pass: you plant last`."""
+    return _("{name}: {words}").format(name=name, words=words)
+
+
 def _catalogue() -> NullTranslations:
     global _loaded
     if _loaded is None:

@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 from tui.companion import files, pages
 from tui.companion.conversation import Conversation
 from tui.games.maracaibo.automa_turn import card_of
-from tui.i18n import N_, _
+from tui.i18n import N_, _, labelled
 from tui.screens.worded import Worded
 
 
@@ -120,7 +120,7 @@ class CompanionScreen(Worded[None]):
         asked = self.held.asked
         if asked is None or asked.code != "keep":
             return self.said
-        sheet = [f"{part}: {points}" for part, points in self.held.sheet()]
+        sheet = [labelled(part, str(points)) for part, points in self.held.sheet()]
         listed = [f"{number}  {line}" for number, line in enumerate(self.held.summary(), 1)]
         return [*self.said, "", *sheet, "", *listed]
 

@@ -13,7 +13,7 @@ from textual.widgets import Button, Footer, Static
 from engine.core import Score
 from tui import final_scores, rematch
 from tui.games import presenter
-from tui.i18n import N_, _
+from tui.i18n import N_, _, ordinal
 from tui.paint import regatta, score_sheet
 from tui.review import turning_points
 from tui.screens import labels, preview, result_words
@@ -230,7 +230,7 @@ class ResultScreen(Worded[None]):
         return [
             regatta.Boat(
                 seat,
-                result_words.ordinal(self.places[seat]),
+                ordinal(self.places[seat]),
                 self.session.names[seat],
                 self.final[seat].total,
             )
@@ -282,7 +282,7 @@ class ResultScreen(Worded[None]):
             )
         best = winners[0]
         behind = self.final[best].total - points
-        place = result_words.ordinal(self.places[seat])
+        place = ordinal(self.places[seat])
         if len(self.final) == 2:
             return self._lost(points, best)
         if behind <= 0:

@@ -3,7 +3,7 @@
 from collections import Counter
 from datetime import date
 
-from tui.i18n import N_, _, ngettext
+from tui.i18n import N_, _, ngettext, ordinal
 from tui.screens import labels
 from tui.statistics.result import TABLE, Result
 
@@ -40,12 +40,6 @@ def opponent_name(opponent: str) -> str:
     if opponent == "people":
         return _("other people")
     return labels.player_name(opponent)
-
-
-def ordinal(rank: int) -> str:
-    """A place: `1st`."""
-    names = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"))
-    return _(names[rank - 1]) if 0 < rank <= len(names) else str(rank)
 
 
 def ending(result: Result) -> str:

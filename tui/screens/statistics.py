@@ -13,7 +13,7 @@ from textual.widgets import DataTable, Footer, OptionList, Static, Tab, Tabs
 from textual.widgets.option_list import Option
 
 from engine import registry
-from tui.i18n import N_, _, ngettext
+from tui.i18n import N_, _, ngettext, ordinal
 from tui.review import terms
 from tui.screens import labels, result_words
 from tui.screens.chart import Brush, Chart, Series
@@ -310,7 +310,7 @@ def _rows(shown: Sequence[Result]) -> Iterator[StatisticsRow]:
     if len(places) > 1:
         yield StatisticsRow(_("your seat"))
         for seat in sorted(places):
-            yield StatisticsRow(result_words.ordinal(seat + 1), places[seat], 1)
+            yield StatisticsRow(ordinal(seat + 1), places[seat], 1)
     scenarios = sums.by(
         [result for result in shown if result.scenario], lambda result: result.scenario
     )

@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from tui import final_scores
-from tui.i18n import _
-from tui.screens import labels, result_words
+from tui.i18n import _, ordinal
+from tui.screens import labels
 from tui.session import Session
 from tui.sharing.line import line_of
 from tui.statistics.result import begun
@@ -120,9 +120,7 @@ def _sheet(session: Session, found: dict[str, Any]) -> list[str]:
     lines = [
         _row(["", *_names(session)]),
         _row(["---", *("---:" for _score in scores)]),
-        _row(
-            [_("Place"), *(result_words.ordinal(place) for place in final_scores.places(session))]
-        ),
+        _row([_("Place"), *(ordinal(place) for place in final_scores.places(session))]),
     ]
     for part in session.game.parts:
         values = [score.parts.get(part, 0) for score in scores]

@@ -8,6 +8,8 @@ LEAST_LOG = 9
 """Rows that each keeps whatever the others want, its title among them."""
 LEAST_SUMMARY = 4
 MOST_SUMMARY = 10
+FEW_CHOICES = 7
+"""Rows that choices keep before the summary is cut, where the column has room for both."""
 
 
 class Shares(NamedTuple):
@@ -35,7 +37,8 @@ def within(panel: int, choices: int, summary: int, others: int) -> Shares:
     summary = min(summary, MOST_SUMMARY)
     if not summary:
         return Shares(panel, 0)
-    wanted = max(min(others, LEAST_SUMMARY), min(summary, panel * 2 // 5))
+    most = max(panel * 2 // 5, panel - FEW_CHOICES)
+    wanted = max(min(others, LEAST_SUMMARY), min(summary, most))
     least = min(wanted, max(1, panel - LEAST_CHOICES))
     left = panel - min(choices, panel)
     if left > summary:

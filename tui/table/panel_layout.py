@@ -10,7 +10,7 @@ from textual.reactive import Reactive
 from textual.widget import Widget
 
 from tui.games import Panel, stake
-from tui.i18n import N_, _
+from tui.i18n import N_, _, labelled
 from tui.newcomer import wants_reasons
 from tui.paint.canvas import Box
 from tui.settings import Settings
@@ -243,10 +243,11 @@ class PanelLayout(UndoActions):
         self.title_line.show(model.presenter, scene, title, pace)
         about = model.about()
         option = scene.options.get(model.spot.cell) if model.spot else None
-        effect = f"{scene.label(option.offer)}: {option.offer.effect}" if option else ""
+        effect = labelled(scene.label(option.offer), option.offer.effect) if option else ""
         if option and not option.offer.effect:
             effect = about
-        self.prompt_line.show(scene, model.prompt(), model.typed, len(model.found()), effect)
+        short = option.offer.effect if option else ""
+        self.prompt_line.show(scene, model.prompt(), model.typed, len(model.found()), effect, short)
         if model.asked is not None and about.startswith(effect):
             about = (
                 self._stake()

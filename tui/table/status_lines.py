@@ -70,7 +70,9 @@ class TitleLine(StatusLine):
 class PromptLine(StatusLine):
     """What is asked, and what the choice under the cursor does."""
 
-    def show(self, scene: Scene, words: str, typed: str, found: int, about: str) -> None:
+    def show(self, scene: Scene, words: str, typed: str, found: int, about: str,
+             short: str = "") -> None:  # fmt: skip
+        """`short` is said of the choice where there is no room for its name too."""
         text = Text(f" {scene.glyphs.ask} ", self._role("heading", True))
         if typed:
             fits = ngettext(
@@ -82,6 +84,7 @@ class PromptLine(StatusLine):
         else:
             text.append(words.split("\n", maxsplit=1)[0], self._role("text", True))
             room = self.size.width - len(text) - 4
+            about = short if len(about) > room >= len(short) > 0 else about
             if about and room >= 16:
                 text.append(f"  {cut(about, room, scene.glyphs.more)}", self._role("good"))
         self.put(text, scene.look)

@@ -8,7 +8,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from tui import themes
-from tui.i18n import _
+from tui.i18n import _, labelled
 from tui.paint.words import cut
 from tui.table.option_lines import lettered
 from tui.table.scene import Deeds, Scene
@@ -95,7 +95,7 @@ class Summary(Static):
 
 
 def _head(scene: Scene, deeds: Deeds) -> str:
-    return f"{scene.glyphs.seat(deeds.seat)} {scene.name(deeds.seat)}: "
+    return f"{scene.glyphs.seat(deeds.seat)} {labelled(scene.name(deeds.seat), '')}"
 
 
 def _wrapped(words: str, width: int) -> list[str]:

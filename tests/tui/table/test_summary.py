@@ -141,7 +141,7 @@ def test_choices_get_the_room_that_a_short_log_leaves():
 def test_the_log_keeps_its_lines_when_all_want_more():
     got = shares(room=20, choices=40, summary=8, others=3, log=60)
     assert 20 - got.panel == LEAST_LOG
-    assert got.summary == 4  # two fifths of what is left
+    assert got.summary == 4  # beside it seven rows of choices
     assert not got.titled
 
 

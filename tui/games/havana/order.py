@@ -12,7 +12,7 @@ from engine.havana.components import NUMBER, RUBBLE, members
 from engine.havana.state import NO_CARD, HavanaState
 from engine.havana.views import HavanaView
 from tui.games.havana.names import number_name
-from tui.i18n import _
+from tui.i18n import _, ordinal
 
 
 class Outlook(NamedTuple):
@@ -88,8 +88,3 @@ def place(found: Outlook) -> str:
     if found.best == found.worst:
         return _("{place} for sure").format(place=ordinal(found.best))
     return _("likely {place}").format(place=ordinal(found.likely))
-
-
-def ordinal(place: int) -> str:
-    """A place in the turn order."""
-    return (_("1st"), _("2nd"), _("3rd"), _("4th"))[place - 1]

@@ -51,6 +51,8 @@ DITCH = ("#33261a", "#2a1f14", "#3e2f20", "#4a3a28")
 """A line where a canal could be."""
 WATER = ("#1f84d8", "#2a95ea", "#1972bd", "#3ba3f2")
 WATER_INK = "#bfe6ff"
+ROOMY = 4
+"""Rows of a field that has room for a word below its name."""
 DRY_INK = "#3a1500"
 
 LABELS = 2
@@ -214,7 +216,7 @@ def _planted(
     """The crop, its farmers in their owner's colour and shape, a palm beside it, drought."""
     state: SantiagoState = scene.state
     crop = TILES[state.tile[number]].crop
-    _picture(board, size, x, y, crop, crop_name(crop), faded=dry)
+    _picture(board, size, x, y, crop, crop_name(crop, size.width), faded=dry)
     bottom = y + size.height - 1
     owner = state.owner[number]
     men = ""
@@ -227,7 +229,8 @@ def _planted(
         board.write_right(x + size.width - 1, line, word, "#ffb37a", NIGHT, bold=True)
     if state.palms >> number & 1:
         if board.look.words:
-            board.write_right(x + size.width - 1, y, "Y", "#57d977", NIGHT, bold=True)
+            word, line = (_("palm"), y + 1) if size.height >= ROOMY else ("Y", y)
+            board.write_right(x + size.width - 1, line, word, "#57d977", NIGHT, bold=True)
         else:
             beside = SPRITES.get("palm-beside", size.sprites)
             board.sprite(x + size.width - beside.width, 2 * y, beside)

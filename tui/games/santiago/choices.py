@@ -29,30 +29,24 @@ from tui.games.santiago.places import (
     space_key,
     space_name,
 )
-from tui.i18n import _, ngettext
+from tui.i18n import _, ngettext, ordinal
 from tui.table.scene import Offer
 
 
 def bid(state: SantiagoState, amount: int) -> Offer:
-    """A bid, and whom it would plant before."""
-    higher = sum(other > amount for other in state.bids)
-    effect = (
-        ngettext("plant after {n} other", "plant after {n} others", higher).format(n=higher)
-        if higher
-        else _("plant first so far")
-    )
-    if state.seats == 2:
-        effect = _("you pay it either way")
+    """A bid: whom it would plant before as things stand, and what would be left."""
+    left = state.money[state.seat] - amount
+    if state.seats == 2:  # nobody knows the other's bid
+        effect = _("{n} left").format(n=left)
+    else:
+        place = ordinal(1 + sum(other > amount for other in state.bids))
+        effect = _("{place} so far, {n} left").format(place=place, n=left)
     return Offer(_("bid {amount}").format(amount=amount), effect, key=str(amount))
 
 
 def no_bid(state: SantiagoState) -> Offer:
     first = not state.passed and state.seats > 2
-    effect = (
-        _("you become overseer, one fewer farmer")
-        if first
-        else _("you plant with one fewer farmer")
-    )
+    effect = _("you become overseer, one fewer farmer") if first else _("one fewer farmer")
     return Offer(_("pass"), effect, key="0")
 
 
@@ -85,13 +79,13 @@ def field(state: SantiagoState, seat: int, open_tile: Tile, space: Space) -> Off
     wet = bool(state.wet >> place & 1)
     gain = points_gained(state, seat, number, place, men)
     near = any(segment in state.frontier for segment in SEGMENTS_BESIDE[place])
-    words = [_("watered") if wet else _("a canal can reach it") if near else _("dry")]
+    words = [_("watered") if wet else _("canal near") if near else _("dry")]
     if state.palms >> place & 1:
         words.append(_("palm"))
     if joined:
         words.append(_("joins {places}").format(places=" ".join(map(space_name, joined))))
     else:
-        words.append(_("on its own"))
+        words.append(_("alone"))
     name = space_name(space)
     rank = gain * (1.0 if wet else 0.7 if near else 0.3) + (0.25 if wet else 0)
     if not men:  # neutral: better that it dries, unless it helps a plantation of one's own
@@ -120,31 +114,45 @@ def canal(state: SantiagoState, seat: int, segment: Segment, kind: str) -> Offer
         bribe = sum(bribe for _seat, bribe in proposals(state, segment))
         worth = f"+{bribe}"
         words.append(ngettext("accept the bribe of {n}", "accept the bribes, {n} in all",
-                              len(proposals(state, segment))).format(n=bribe))  # fmt: skip
+                              len(proposals(state, segment))).format(n=bribe)
+                     if bribe else _("accept, no bribe"))  # fmt: skip
     elif kind == "overrule":
         worth = f"−{REFUSAL + max(state.bribes_by_segment().values())}"
         words.append(_("refuse all and pay"))
     elif kind == "build_unasked":
         worth = f"−{REFUSAL}"
-    if mine:
-        words.append(ngettext("waters {n} of your fields", "waters {n} of your fields",
-                              mine).format(n=mine))  # fmt: skip
-    if others:
-        words.append(ngettext("waters {n} field of another player",
-                              "waters {n} fields of other players",
-                              others).format(n=others))  # fmt: skip
-    if neutral:
-        words.append(ngettext("waters {n} neutral field", "waters {n} neutral fields",
-                              neutral).format(n=neutral))  # fmt: skip
-    if not (mine or others or neutral):
-        words.append(
-            ngettext("waters {n} empty field", "waters {n} empty fields", empty).format(n=empty)
-            if empty
-            else _("waters nothing new")
-        )
+    words.append(_water_words(mine, others, neutral, empty))
     name = segment_name(segment)
     rank = 4 * mine - 2 * others + empty / 8 + (100 if kind == "accept" else 0)
     return Offer(name, ", ".join(words), worth, segment_key(segment), rank)
+
+
+def _water_words(mine: int, others: int, neutral: int, empty: int) -> str:
+    """Whose fields get water, short enough for a line beside the board."""
+    found = []
+    if mine:
+        found.append(ngettext("waters {n} of yours", "waters {n} of yours", mine).format(n=mine))
+        if others:
+            found.append(ngettext("{n} other", "{n} others", others).format(n=others))
+    elif others:
+        found.append(
+            ngettext("waters {n} field of a rival", "waters {n} fields of rivals", others).format(
+                n=others
+            )
+        )
+    if neutral and found:
+        found.append(ngettext("{n} neutral", "{n} neutral", neutral).format(n=neutral))
+    elif neutral:
+        found.append(
+            ngettext("waters {n} neutral field", "waters {n} neutral fields", neutral).format(
+                n=neutral
+            )
+        )
+    if found:
+        return ", ".join(found)
+    if empty:
+        return ngettext("waters {n} empty field", "waters {n} empty fields", empty).format(n=empty)
+    return _("waters nothing new")
 
 
 def watered(state: SantiagoState, seat: int, segment: Segment) -> tuple[int, int, int, int]:
@@ -171,7 +179,7 @@ def alone(kind: str) -> Offer:
     labels = {
         "stand_aside": (_("propose nothing"), _("keep your money")),
         "put_away": (_("put away"), _("a canal leaves the game")),
-        "keep_own_canal": (_("keep it"), _("keep it for a later round")),
+        "keep_own_canal": (_("keep it"), _("for a later round")),
     }
     label, effect = labels[kind]
     return Offer(label, effect, key="0", rank=1000)

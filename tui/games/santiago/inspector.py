@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.core import NOBODY
+from engine.core import HIDDEN, NOBODY
 from engine.santiago.components import (
     SEGMENT_INDEX,
     SPACE_INDEX,
@@ -15,11 +15,10 @@ from engine.santiago.scoring import plantations
 from engine.santiago.state import NO_TILE, SantiagoState
 from tui.games.santiago import choices
 from tui.games.santiago.board import proposals
-from tui.games.santiago.names import crop, farmers, tile_name
+from tui.games.santiago.names import crop, escudos, farmers, tile_name
 from tui.games.santiago.panels import unseen
 from tui.games.santiago.places import crossing_name, segment_name, space_name
-from tui.games.santiago.players import money
-from tui.i18n import _
+from tui.i18n import _, labelled
 from tui.paint.canvas import Cell
 from tui.table.scene import Scene
 
@@ -29,7 +28,7 @@ def describe(scene: Scene, cell: Cell) -> str:
     option = scene.options.get(cell)
     if option is not None and option.offer.effect:
         worth = f" ({option.offer.worth})" if option.offer.worth else ""
-        return f"{option.offer.label}: {option.offer.effect}{worth}"
+        return labelled(option.offer.label, f"{option.offer.effect}{worth}")
     return next(iter(inspect(scene, cell)), "")
 
 
@@ -77,7 +76,11 @@ def _space(scene: Scene, space: Space) -> list[str]:
         else _("neutral")
     )
     dry = _("dry") if place in state.dry else _("watered")
-    return [f"{name}: {crop(kind)}, {whose}, {dry}", *palm, *_plantation(scene, place)]
+    return [
+        labelled(name, f"{crop(kind)}, {whose}, {dry}"),
+        *palm,
+        *_plantation(scene, place),
+    ]
 
 
 def _plantation(scene: Scene, place: int) -> list[str]:
@@ -131,7 +134,9 @@ def _crossing(scene: Scene, x: int, y: int) -> list[str]:
 def _player(scene: Scene, seat: int) -> list[str]:
     state: SantiagoState = scene.state
     own = _("own canal unused") if state.own_canal[seat] else _("own canal built")
+    held = state.money[seat]
+    cash = _("money hidden") if held == HIDDEN else escudos(held)
     return [
-        f"{scene.name(seat)}: ${money(state, seat)}, {own}",
+        labelled(scene.name(seat), f"{cash}, {own}"),
         _("Farmers in stock: {n}").format(n=state.stock[seat]),
     ]

@@ -17,6 +17,7 @@ HAPPENED = {
     "overseer_appointed": N_("{name}: canal overseer for this round"),
     "planted": N_("{name}: planted {crop} on {place}, {farmers}, paid {paid}"),
     "leftover_planted": N_("{name}: planted the leftover {crop} on {place}"),
+    "planted_paid": N_("{name}: planted {crop} on {place}, {farmers}"),
     "planted_free": N_("{name}: planted {crop} on {place}, {farmers}, paid nothing"),
     "proposed": N_("{name}: proposed a canal {place}, offered {bribe}"),
     "proposed_free": N_("{name}: proposed a canal {place}, no bribe"),
@@ -44,6 +45,8 @@ def happened(event: Event, names: Sequence[str]) -> str:
         kind = event.how
     if kind == "dried_out" and event.farmers:
         kind = "dried_out_lost"
+    if kind == "planted" and len(names) == 2:  # both paid when the bids were shown
+        kind = "planted_paid"
     if f"{kind}_free" in HAPPENED and not _paid(event):
         kind = f"{kind}_free"
     return _(HAPPENED[kind]).format(**facts_of(event._asdict(), names))

@@ -20,9 +20,17 @@ ZONES = {
 }
 
 
-def crop(name: str) -> str:
-    """The name of a crop; of one that there is none of, as somebody wrote it."""
-    return _(CROPS[name]) if name in CROPS else plain(name, NAME)
+SHORT_CROPS = {"watermelon": N_("melon")}
+"""What people also say, where the name doesn't fit."""
+
+
+def crop(name: str, room: int = 0) -> str:
+    """The name of a crop, the shorter one where it has too little room; of one that there is
+    none of, as somebody wrote it."""
+    if name not in CROPS:
+        return plain(name, NAME)
+    full = _(CROPS[name])
+    return _(SHORT_CROPS[name]) if 0 < room < len(full) and name in SHORT_CROPS else full
 
 
 def tile_name(tile: Tile) -> str:

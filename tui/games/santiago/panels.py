@@ -6,7 +6,7 @@ from tui.games.santiago.board import LUSH, SPRITES
 from tui.games.santiago.names import crop, escudos, farmers, points
 from tui.games.santiago.players import canal_sign
 from tui.games.santiago.words import part
-from tui.i18n import _
+from tui.i18n import _, labelled
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import BOARD_INK, NIGHT
 from tui.paint.words import cut
@@ -127,7 +127,7 @@ def _tile_lines(canvas: Canvas, scene: Scene, tiles: "list[Tile]") -> None:
         x = 1
         x = canvas.write(x, 1, _("Bids") + " ", "heading", bold=True)
         for seat in range(scene.seats):
-            words = f"{scene.glyphs.seat(seat)} {_bid_words(scene, seat)}  "
+            words = f"{scene.glyphs.seat(seat)} {_bid_words(scene, seat) or scene.glyphs.more}  "
             x = canvas.write(x, 1, words, f"seat-{seat}", bold=True)
 
 
@@ -142,16 +142,17 @@ def _bids(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
         canvas.write(x, line, scene.glyphs.seat(seat), f"seat-{seat}", bold=True)
         name = cut(scene.name(seat), 10, scene.glyphs.more)
         canvas.write(x + 2, line, name, "text")
-        canvas.write(x + 13, line, _bid_words(scene, seat), "money", bold=True)
+        words = _bid_words(scene, seat)
+        canvas.write(x + 13, line, words or _("not yet"), "money" if words else "dim", bold=True)
 
 
 def _bid_words(scene: Scene, seat: int) -> str:
-    """A number, a pass, or that nobody knows yet."""
+    """A number, a pass, or that it is a secret; empty as long as there is none."""
     state: SantiagoState = scene.state
     bid = state.bids[seat]
     if bid == NOT_YET:
         waiting = any(d.seat == seat and d.kind.startswith("make_") for d in state.stack)
-        return scene.glyphs.more if waiting or state.phase != "auction" else _("in secret")
+        return "" if waiting or state.phase != "auction" else _("in secret")
     return f"{bid}{scene.glyphs.coin}" if bid else _("pass")
 
 
@@ -171,13 +172,13 @@ def hand(scene: Scene, columns: int, rows: int) -> Canvas:
         (escudos(state.money[seat]), "money", coins),
         (_("{men} left").format(men=farmers(state.stock[seat])), f"seat-{seat}",
          glyphs.seat(seat) * min(12, state.stock[seat])),
-        (OWN + (_("your own canal: not used yet") if state.own_canal[seat]
-         else _("your own canal: built")), "text" if state.own_canal[seat] else "dim", ""),
+        (OWN + (_("own canal: not used yet") if state.own_canal[seat]
+         else _("own canal: built")), "text" if state.own_canal[seat] else "dim", ""),
         (_("your fields: {fields}, dry: {dry}").format(fields=len(mine), dry=dry),
          "bad" if dry else "text", ""),
     ]  # fmt: skip
     parts = state.scores()[seat].parts
-    worth = [(f"{part(name)}: {points(parts[name])}", "text", "") for name in FIELDS]
+    worth = [(labelled(part(name), points(parts[name])), "text", "") for name in FIELDS]
     if rows >= len(lines) + len(worth):
         lines += worth
     if rows < 4:

@@ -78,14 +78,6 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     return canvas
 
 
-def title(scene: Scene) -> str:
-    """Says what the blue sign means, as long as somebody has it."""
-    if not any(scene.state.own_canal):
-        return _("Players")
-    sign = "==" if scene.look.colours == "none" else scene.glyphs.wave * 2
-    return _("Players ({sign} own canal left)").format(sign=sign)
-
-
 def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     """The name, then money, points and the own canal, one below the other; the rest below."""
     state: SantiagoState = scene.state
@@ -101,10 +93,12 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     canvas.write(3, y, cut(scene.name(seat), x - 7, glyphs.more), "text", bold=turn)
     canvas.write_right(x - 2, y, f"{money(state, seat)}{glyphs.coin}", "money", bold=True)
     x = canvas.write(x, y, score, "text") + 1
-    if state.own_canal[seat]:
-        canal_sign(canvas, x, y)
     if tall == 1:
-        canvas.write_right(columns - 2, y, overseer, "heading", bold=True)
+        canvas.write_right(columns - 1, y, overseer, "heading", bold=True)
+        if state.own_canal[seat]:
+            room = columns - x - len(overseer)
+            canal_badge(canvas, x, y, next((words for words in (_("own canal"), _("canal"))
+                                            if len(words) <= room), ""))  # fmt: skip
     else:
         fields = sum(owner == seat for owner in state.owner)
         about = [
@@ -113,10 +107,14 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
             ngettext("{n} field", "{n} fields", fields).format(n=fields),
         ]
         start = canvas.write(3, y + 1, overseer, "heading", bold=True) + bool(overseer)
+        end = columns
+        if state.own_canal[seat]:
+            end -= len(_("own canal")) + 1
+            canal_badge(canvas, end + 1, y + 1, _("own canal"))
         words = ""
         for part in filter(None, about):
             more = f"{words}, {part}" if words else part
-            words = more if start + len(more) <= columns else words
+            words = more if start + len(more) <= end else words
         canvas.write(start, y + 1, words, "dim")
 
 
@@ -131,15 +129,17 @@ def _estate(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     canvas.write(3, y, cut(scene.name(seat), NAME, glyphs.more), "text", bold=True)
     canvas.write_right(x + 4, y, f"{money(state, seat)}{glyphs.coin}", "money", bold=True)
     x = canvas.write(x + 6, y, _points(scene, seat, wide=True), "text", bold=True) + 1
+    end = columns
     if state.own_canal[seat]:
-        canal_sign(canvas, x, y)
-    x += 4
+        end -= len(_("own canal")) + 2
+        canal_badge(canvas, end + 1, y, _("own canal"))
+    x += 1
     if seat == state.overseer:
         x = canvas.write(x, y, _("overseer"), "heading", bold=True) + 2
     words = ""
     for part in (_bid_line(scene, seat), farmers(state.stock[seat])):
         more = f"{words}, {part}" if words and part else words or part
-        words = more if x + len(more) <= columns else words
+        words = more if x + len(more) <= end else words
     canvas.write(x, y, words, "dim")
     crops = planted(state, seat)
     if not crops:
@@ -210,6 +210,16 @@ def _points(scene: Scene, seat: int, wide: bool) -> str:
     if wide:
         return ngettext("{n} point", "{n} points", known[-1]).format(n=f"{known[-1]:>3}")
     return _("{n} pts").format(n=f"{known[-1]:>2}")
+
+
+def canal_badge(canvas: Canvas, x: int, y: int, words: str) -> None:
+    """That somebody still has the own canal, on blue; as a sign where there is no room."""
+    if not words:
+        canal_sign(canvas, x, y)
+    elif canvas.look.colours == "none":
+        canvas.write(x, y, words)
+    else:
+        canvas.write(x, y, words, BOARD_INK, WATER[2])
 
 
 def canal_sign(canvas: Canvas, x: int, y: int) -> None:

@@ -31,7 +31,7 @@ class SantiagoPresenter(Presenter):
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
         "board": Panel(N_("Board"), board.paint),
-        "players": Panel(players.title, players.paint, N_("Players")),
+        "players": Panel(N_("Players"), players.paint),
         "market": Panel(N_("Open tiles and bids"), panels.market),
         "hand": Panel(N_("Your hand"), panels.hand),
     }
@@ -51,6 +51,8 @@ class SantiagoPresenter(Presenter):
     def tabs(self, width: int, height: int) -> Mapping[str, tuple[str, ...]]:
         if width < 100 or height < 32:
             return {"side": ("choices", "log"), "strip": ("market", "hand", "race")}
+        if 120 <= width < 160 and 40 <= height < 48:
+            return {"strip": ("hand", "race")}
         return {}
 
     def home(self, cell: Cell) -> str:

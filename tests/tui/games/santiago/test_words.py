@@ -13,8 +13,8 @@ from tests.tui.games.saying import (
     refusal_codes,
     titles_and_texts,
 )
-from tests.tui.table.table_fixtures import NAMES, asked, session
-from tui.games.santiago import places, topics, words
+from tests.tui.table.table_fixtures import NAMES, any_move, asked, model, session
+from tui.games.santiago import choices, places, players, topics, words
 
 
 def test_every_move_event_and_question_of_random_games_has_words(language):
@@ -97,3 +97,37 @@ def test_with_two_players_the_bid_is_paid_before_one_plants():
     said = words.prompt(game.decision, game.view(0), game.names)
     bid = game.view(0).state.bids[0]
     assert said == f"Take a tile and plant it; your bid of {bid} is paid."
+    assert "paid" not in words.happened(planted_by(game, 1), game.names)
+
+
+def planted_by(game, seat):
+    """The event of somebody's last planting, moves made as they come."""
+    from engine.core.randomness import Randomness
+
+    rng = Randomness(1)
+    while True:
+        for number in range(game.length, 0, -1):
+            for event in game.moved(number).events:
+                if event.kind == "planted" and event.seat == seat:
+                    return event
+        game.play(any_move(game, rng))
+
+
+def test_a_bid_says_where_one_would_plant_and_what_is_left():
+    game = session(4, seed=7, until=asked("make_bid", after_round=3))
+    state = game.view(0).state
+    highest = max(state.bids)
+    assert choices.bid(state, highest + 1).effect.startswith("1st so far, ")
+    left = state.money[0] - highest - 1
+    assert choices.bid(state, highest + 1).effect.endswith(f"{left} left")
+    if highest > 1:
+        assert choices.bid(state, highest - 1).effect.startswith("2nd so far")
+
+
+@pytest.mark.parametrize("room", [(33, 4), (33, 8), (57, 12), (69, 20)])
+def test_who_has_the_own_canal_is_said_in_a_word(room):
+    table = model(session(4, seed=7, until=asked("make_bid", after_round=2)))
+    state = table.scene.state
+    assert any(state.own_canal)
+    lines = players.paint(table.scene, *room).text()
+    assert lines.count("canal") == sum(state.own_canal)
