@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from textual.widgets import Digits, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from automa.companion import CompanionGame
 from automa.companion_questions import AskChoice, AskNumber, AskSide, AskStop
@@ -11,7 +11,9 @@ from engine.maracaibo.campaign import campaign as rules
 from tests.tui.house import played, run, words
 from tests.variants import chequered
 from tui import campaigns, solo_choices
+from tui.canvas_view import CanvasView
 from tui.companion import answers
+from tui.paint.block_letters import block_letters
 from tui.screens import labels
 from tui.screens.campaign import CampaignScreen
 from tui.screens.chooser import Chooser
@@ -169,7 +171,8 @@ def test_a_whole_game_of_the_companion_by_keys(game, size):
             await pilot.press("enter")
             shown = screen.query_one("#problem", Static).render()
             assert str(shown) == "", (screen.held.asked, text)
-            assert screen.query_one(Digits).value == str(screen.held.companion.desk.total)
+            total = block_letters(str(screen.held.companion.desk.total), 3 if size[1] > 30 else 2)
+            assert str(screen.query_one("#points", Static).render()) == "\n".join(total)
         await pilot.pause()
         assert "The game is over." in words(app)
 
@@ -183,12 +186,12 @@ def test_the_companion_s_card_is_there_also_after_an_answer_was_taken_back():
         app.sit_beside(CompanionGame("jeanne", 1))
         await pilot.pause()
         await pilot.press("enter")
-        card = str(app.screen.query_one("#card", Static).border_title)
-        assert card.startswith("Jeanne ")
+        card = app.screen.query_one("#card", CanvasView).canvas.text()
+        assert card.strip().startswith("Card ")
         await pilot.press("enter")
         await pilot.press("ctrl+z")
         await pilot.pause()
-        assert str(app.screen.query_one("#card", Static).border_title) == card
+        assert app.screen.query_one("#card", CanvasView).canvas.text() == card
         assert "taken back" in words(app)
         assert app.screen.held.asked.code == "stop"
 
@@ -238,3 +241,19 @@ def test_a_wrong_answer_is_told_and_nothing_is_taken():
         assert app.screen.held.companion.answers == []
 
     run(scenario)
+
+
+def test_the_companion_s_card_is_whole_on_a_small_terminal():
+    """His cards have seven zones; the score above them is large."""
+
+    async def scenario(app, pilot):
+        app.sit_beside(CompanionGame("jacques", 4))
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        view = app.screen.query_one("#card", CanvasView)
+        assert "7 the round ends soon" in view.canvas.text()
+        assert view.region.bottom <= app.screen.query_one("#companion-left").region.bottom
+        assert view.size.height == view.canvas.rows
+
+    run(scenario, (80, 24))

@@ -7,13 +7,16 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Digits, Footer, Input, OptionList, Static
+from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from tui.canvas_view import CanvasView
 from tui.companion import files, pages
 from tui.companion.conversation import Conversation
+from tui.games.maracaibo.automa_card import card_picture
 from tui.games.maracaibo.automa_turn import card_of
 from tui.i18n import N_, _, labelled
+from tui.paint.block_letters import block_letters
 from tui.screens.worded import Worded
 
 
@@ -32,10 +35,10 @@ class CompanionScreen(Worded[None]):
     CompanionScreen #companion-left { width: 44%; padding: 0 1; }
     CompanionScreen #companion-right { width: 1fr; padding: 0 1; }
     CompanionScreen #standing { height: auto; color: $text-muted; }
-    CompanionScreen Digits { width: auto; color: $text-accent; }
-    CompanionScreen #score { height: 3; }
-    CompanionScreen #score Static { width: 1fr; height: 3; padding: 1 1; text-style: bold; }
-    CompanionScreen #card { height: auto; border: round $primary; padding: 0 1; }
+    CompanionScreen #score { height: auto; }
+    CompanionScreen #points { width: auto; color: $text-accent; }
+    CompanionScreen #of { width: 1fr; padding: 0 2; text-style: bold; }
+    CompanionScreen #card { height: auto; margin: 1 0 0 0; }
     CompanionScreen #card.none { display: none; }
     CompanionScreen #talk { height: 1fr; }
     CompanionScreen #told { height: auto; }
@@ -44,9 +47,11 @@ class CompanionScreen(Worded[None]):
     CompanionScreen #answers { height: auto; max-height: 9; border: none; padding: 0; }
     CompanionScreen #problem { height: auto; color: $text-error; }
     CompanionScreen Input { border: tall $primary; }
-    CompanionScreen.-tall #card { padding: 1 2; }
+    CompanionScreen.-tall #score { margin: 1 0; }
     CompanionScreen.-tall #standing { padding: 1 0; }
     CompanionScreen.-tall #talk { padding: 1 1; }
+    CompanionScreen.-tall #told { text-style: bold; }
+    CompanionScreen.-tall #question { padding: 1 2; margin: 1 0; }
     """
 
     def __init__(self, conversation: Conversation) -> None:
@@ -68,11 +73,11 @@ class CompanionScreen(Worded[None]):
         with Horizontal(id="companion-body"):
             with Vertical(id="companion-left"):
                 with Horizontal(id="score"):
-                    yield Digits("0", id="points")
+                    yield Static(id="points", markup=False)
                     name = game.automa.capitalize()
-                    yield Static(_("VP of {name}").format(name=name), markup=False)
+                    yield Static(_("VP of {name}").format(name=name), id="of", markup=False)
                 yield Static(id="standing", markup=False)
-                yield Static(id="card", markup=False)
+                yield CanvasView(id="card")
             with Vertical(id="companion-right"):
                 with VerticalScroll(id="talk", can_focus=False):
                     yield Static(id="told", markup=False)
@@ -86,6 +91,7 @@ class CompanionScreen(Worded[None]):
         self.show()
 
     def on_resize(self) -> None:
+        self.call_after_refresh(self._show_score)
         self.call_after_refresh(self._show_card)
 
     # -- what is shown -------------------------------------------------------------------
@@ -93,7 +99,7 @@ class CompanionScreen(Worded[None]):
     def show(self, problem: str = "") -> None:
         """Everything as it is now."""
         held = self.held
-        self.query_one("#points", Digits).update(str(held.companion.desk.total))
+        self._show_score()
         self.query_one("#standing", Static).update("\n".join(held.standing()))
         self._show_card()
         self.query_one("#told", Static).update("\n".join(self._told()))
@@ -124,25 +130,27 @@ class CompanionScreen(Worded[None]):
         listed = [f"{number}  {line}" for number, line in enumerate(self.held.summary(), 1)]
         return [*self.said, "", *sheet, "", *listed]
 
+    def _show_score(self) -> None:
+        """As large as there is room: others at the table look at it too."""
+        total = str(self.held.companion.desk.total)
+        rows = block_letters(total, 3 if self._roomy() else 2, self.house.glyphs == "ascii")
+        self.query_one("#points", Static).update("\n".join(rows))
+
+    def _roomy(self) -> bool:
+        return self.has_class("-tall")
+
     def _show_card(self) -> None:
-        """The card of the last turn, what counts now in bold with a sign before it."""
+        """The card of the last turn, as a card; what counts now is lit."""
         desk = self.held.companion.desk
-        card = self.query_one("#card", Static)
-        card.set_class(not desk.card, "none")
-        if not desk.card:
+        view = self.query_one("#card", CanvasView)
+        view.set_class(not desk.card, "none")
+        wide = self.query_one("#companion-left").content_size.width
+        if not desk.card or not wide:
             return
         found = card_of(desk.card, desk.round, desk.number)
-        card.border_title = f"{found.automa.capitalize()} {found.code}"
-        card.border_subtitle = _("{n} VP").format(n=found.points) if found.points else ""
-        mark = ">" if self.house.glyphs == "ascii" else "▸"
-        lines = [
-            Content.styled(f"{mark} {line.text}", "bold")
-            if line.counts
-            else Content.styled(f"  {line.text}", "dim")
-            for line in found.lines
-        ]
-        between = "\n\n" if self.has_class("-tall") else "\n"
-        card.update(Content(between).join(lines))
+        canvas = card_picture(self.house.look, found, wide, apart=self._roomy())
+        view.styles.height = canvas.rows
+        view.put(canvas)
 
     # -- what is answered ----------------------------------------------------------------
 

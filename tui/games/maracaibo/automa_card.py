@@ -27,6 +27,7 @@ from tui.i18n import _, ngettext
 from tui.paint.canvas import Box, Canvas, Cell
 from tui.paint.cards import PaperCard, paint_card
 from tui.paint.colours import INK, INK_DIM, PAPER_LIT, PAPER_SPENT, SEATS, ink_on, mix, shade
+from tui.paint.look import Look
 from tui.paint.words import wrap
 from tui.table.scene import Scene
 
@@ -147,14 +148,26 @@ def _deck(scene: Scene, wide: int) -> list[Canvas]:
 
 
 def picture(scene: Scene, card: AutomaCard, wide: int, earlier: bool = False) -> Canvas:
-    """A card with all its lines; those that count in this turn are lit."""
+    """A card as the table shows it."""
+    return card_picture(scene.look, card, wide, earlier)
+
+
+def card_picture(
+    look: Look, card: AutomaCard, wide: int, earlier: bool = False, apart: bool = False
+) -> Canvas:
+    """A card with all its lines; those that count in this turn are lit. `apart`: with room
+    between them."""
     lines: list[tuple[str, str, bool]] = []
     for line in card.lines:
-        sign = scene.glyphs.left if line.counts else " "
+        if apart:
+            lines.append((" ", "", False))
+        sign = look.glyphs.left if line.counts else " "
         for part in wrap(sentence(line.text), wide - 4):
             lines.append((sign, part, line.counts))
             sign = " "
-    canvas = Canvas(wide, 1 + len(lines), scene.look)
+    if apart:
+        lines.append((" ", "", False))
+    canvas = Canvas(wide, 1 + len(lines), look)
     name = _("Card {code}") if earlier else _("Card {code}, in force")
     made = PaperCard(
         ("automa_card", f"{card.automa}_{card.code.lower()}"),
