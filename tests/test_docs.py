@@ -7,6 +7,7 @@ from urllib.parse import unquote
 
 import pytest
 
+from ai.agent import Alternative
 from engine.registry import GAMES
 from tui.cli import parser
 from tui.protocol import COMMANDS, ProtocolSession
@@ -86,6 +87,14 @@ def test_make_targets_that_pages_name_exist():
     for page in PAGES:
         for target in re.findall(r"`make ([\w-]+)", page.read_text(encoding="utf-8")):
             assert re.search(rf"^{target}:", makefile, re.MULTILINE), f"{page.name}: {target}"
+
+
+def test_the_page_of_the_opponents_stays_short_and_names_what_an_alternative_has():
+    page = (ROOT / "docs" / "ai.md").read_text(encoding="utf-8")
+    assert len(page.split()) <= 2_500
+    table = page.partition("of an `Alternative`")[2].partition("\n\n")[0]
+    fields = set(re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE))
+    assert fields == set(Alternative._fields) - {"action"}
 
 
 def test_the_pictures_of_the_readme_are_made_by_make_pictures():
