@@ -154,7 +154,7 @@ class Table:
         """Until the screen with the table's title is there as a whole."""
         seen = b""
         while word.encode() not in seen:
-            if 1000 * PATIENCE < self._clock().wall or self.process.poll() is not None:
+            if self._clock().wall > 1000 * PATIENCE or self.process.poll() is not None:
                 raise SystemExit(f"no table: {seen[-300:]!r}")
             seen += self.take(1.0)
         now = self._clock()

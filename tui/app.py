@@ -121,7 +121,8 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
             self._opening = None
             if isinstance(self.screen, HomeScreen):  # it could not be opened
                 self.screen.appear()
-        self.set_timer(STARTED, self._started)
+        if not gc.isenabled():  # switched off for the start
+            self.set_timer(STARTED, self._started)
 
     def _started(self) -> None:
         """All that was made until now stays: it is never looked through again for garbage, which

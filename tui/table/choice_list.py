@@ -62,6 +62,7 @@ class ChoicesPanel(Vertical):
         self.summary = Summary()
         self.talk = TalkBubble()
         self._shown: object = None
+        self._waits_with: Text | None = None
         self._found: list[Option] = []
         self._scene: Scene | None = None
         self._width = 0
@@ -86,10 +87,12 @@ class ChoicesPanel(Vertical):
         asked = bool(scene.options)
         self.options.display = asked
         self.waiting.display = not asked
-        self.border_title = self._title(scene)
+        title = self._title(scene)
+        if title != self.border_title:  # to set it is to paint the whole panel
+            self.border_title = title
         if not asked:
             self._shown = None
-            self.waiting.update(self._waiting(scene))
+            self._wait(self._waiting(scene))
             self.talk.show(scene, roomy=True)
             return
         width = (self.options.size.width or self.size.width) - 1
@@ -114,14 +117,18 @@ class ChoicesPanel(Vertical):
         self._light(cells.index(cursor) if cursor in cells else None)
         self.talk.show(scene, roomy=sum(self._rows) <= FEW)
 
+    def _wait(self, words: Text) -> None:
+        if words != self._waits_with:
+            self._waits_with = words
+            self.waiting.update(words, layout=False)
+
     def _light(self, place: int | None) -> None:
         """Put the highlight there; its line is without colours of its own, which would not be
         readable on the cursor's ground."""
         if self._lit != place:
             for number, lit in ((self._lit, False), (place, True)):
                 if number is not None and number < len(self._found):
-                    line = self._line(self._found[number], lit)
-                    self.options.replace_option_prompt_at_index(number, line)
+                    self.options.restyle(number, self._line(self._found[number], lit))
             self._lit = place
         if self.options.highlighted != place:
             self.options.quiet = True

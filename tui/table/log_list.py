@@ -35,7 +35,9 @@ class LogList(OptionLines):
 
     def show(self, scene: Scene) -> None:
         self._scene = scene
-        self.border_title = _("What happened")
+        title = _("What happened")
+        if title != self.border_title:
+            self.border_title = title
         look = (scene.look, self.app.theme, scene.names, self.size.width)
         if scene.log == self._told and look == self._look:
             return

@@ -2,7 +2,9 @@
 
 from rich.text import Text
 from textual.events import Resize
+from textual.geometry import Region
 from textual.message import Message
+from textual.reactive import Reactive, reactive
 from textual.widgets import OptionList
 
 from tui.paint.look import Look
@@ -27,9 +29,34 @@ class OptionLines(OptionList):
     class Rewrap(Message):
         """The list has another width: whoever set its lines sets them anew."""
 
+    highlighted: Reactive[int | None] = reactive(None, repaint=False)
+    """Where the highlight was and where it is are painted, not the whole list."""
+
     def __init__(self, name: str | None = None) -> None:
         super().__init__(id=name, compact=True, markup=False)
         self._wrapped_at = 0
+
+    def restyle(self, index: int, text: Text) -> None:
+        """The same words in other colours: nothing moves for that."""
+        option = self.get_option_at_index(index)
+        option._set_prompt(text)
+        known = self._option_render_cache
+        for key in [key for key in known.keys() if key[0] is option]:  # noqa: SIM118 - no dict
+            known.discard(key)
+        self._repaint(index)
+
+    def _watch_highlighted(self, before: int | None, now: int | None) -> None:
+        for index in (before, now):
+            if index is not None:
+                self._repaint(index)
+
+    def _repaint(self, index: int) -> None:
+        lines = self._line_cache
+        if index in lines.heights:
+            row = lines.index_to_line[index] - round(self.scroll_y)
+            self.refresh(Region(0, row, self.size.width, lines.heights[index]))
+        else:
+            self.refresh()
 
     def on_resize(self, event: Resize) -> None:
         if event.size.width != self._wrapped_at:

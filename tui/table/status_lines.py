@@ -35,7 +35,7 @@ class StatusLine(Static):
         text = lettered(text, look)
         if text != self._text:
             self._text = text
-            self.update(text)
+            self.update(text, layout=False)
 
 
 class TitleLine(StatusLine):

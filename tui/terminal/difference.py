@@ -77,12 +77,19 @@ class Remembered(CompositorUpdate):
 
 
 class Lessened(CompositorUpdate):
-    """A part of the screen; written, it is what differs."""
+    """A part of the screen; written, it is what differs. Once it is written it is shown: the words
+    are made once."""
 
     def __init__(self, shown: ShownScreen, update: ChopsUpdate) -> None:
         self._shown, self._update = shown, update
+        self._written: str | None = None
 
     def render_segments(self, console: Console) -> str:
+        if self._written is None:
+            self._written = self._differing(console)
+        return self._written
+
+    def _differing(self, console: Console) -> str:
         update, colours = self._update, console._color_system or ColorSystem.TRUECOLOR
         written: list[str] = []
         for row, first, last in update.spans:

@@ -22,7 +22,7 @@ from textual.worker import WorkerFailed
 from engine.core.plain import LINE, harmless
 from tui import faults
 from tui.terminal import output as output  # noqa: PLC0414 - all that is shown goes through it
-from tui.terminal.difference import ShownScreen
+from tui.terminal.difference import Lessened, ShownScreen
 from tui.terminal.staleness import out_of_date, settled, theirs, unbuilt
 from tui.terminal.typed import LEAVE
 
@@ -109,6 +109,10 @@ class Guarded(App[Result]):
         """Nothing that the terminal shows already is sent again."""
         if renderable is not None:
             renderable = self._shown.lessened(renderable)
+        if isinstance(renderable, Lessened) and not (self._batch_count or self.is_headless):
+            still = self.cursor_position == self._previous_cursor_position
+            if not renderable.render_segments(self.console) and still:
+                return
         super()._display(screen, renderable)
 
     def action_repaint(self) -> None:

@@ -1,0 +1,133 @@
+"""Keys repaint only what they change, and the screen is the same as if all had been repainted."""
+
+import asyncio
+
+import pytest
+from textual.widgets._footer import FooterKey
+
+from engine.registry import GAMES
+from tests.tui.table.table_fixtures import (
+    Scripted,
+    Still,
+    asked,
+    at_table,
+    played_up_to,
+    session,
+    settled,
+    until,
+)
+from tui.table.key_bar import KeyBar
+from tui.table.option_lines import OptionLines
+from tui.table.screen import TableScreen
+
+KEYS = (
+    "down", "down", "up", "right", "tab", "tab", "left", "slash", "e", "backspace", "escape",
+    "down", "enter", "down", "escape", "ctrl+right", "shift+tab",
+)  # fmt: skip
+
+
+def cells(app):
+    """Every cell of the screen with its colours."""
+    return [
+        [(letter, segment.style) for segment in strip for letter in segment.text]
+        for strip in app.screen._compositor.render_strips()
+    ]
+
+
+def forget(app):
+    """Everything that was painted before."""
+    for widget in app.screen.query("*"):
+        widget._styles_cache.clear()
+        if isinstance(widget, OptionLines):
+            widget._option_render_cache.clear()
+
+
+def in_the_middle(game):
+    """A person has several choices."""
+    return game.length >= 20 and game.seat == 0 and len(game.view(0).legal()) >= 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_any_key_the_screen_is_as_if_painted_anew(game):
+    play = played_up_to(in_the_middle, game, 3, 7)
+
+    async def script(pilot, table):
+        for key in KEYS:
+            await pilot.press(key)
+            await settled(pilot)
+            shown = cells(table.app)
+            forget(table.app)
+            assert cells(table.app) == shown, key
+
+    at_table(Still(play), script, (120, 40))
+
+
+def test_the_cursor_repaints_its_lines_and_not_the_list():
+    game = session(until=asked("plant", options=60))
+
+    async def script(pilot, table):
+        options = table.choices.options
+        await pilot.press("f2", "down")
+        await settled(pilot)
+        painted = []
+        whole = options.refresh
+
+        def refresh(*regions, **more):
+            painted.append((regions, more))
+            return whole(*regions, **more)
+
+        options.refresh = refresh
+        options.highlighted = 1
+        options.highlighted = 2
+        await settled(pilot)
+        assert painted
+        assert all(regions and not more for regions, more in painted)
+        assert all(region.height <= 3 for regions, _more in painted for region in regions)
+
+    at_table(Still(game), script, (120, 40))
+
+
+def test_the_foot_says_what_keys_do_now():
+    game = session(until=asked("plant", options=60))
+
+    async def script(pilot, table):
+        bar = table.query_one(KeyBar)
+        first = list(bar.query(FooterKey))
+
+        def said():
+            return [(key.key_display, key.description) for key in bar.query(FooterKey)
+                    if key.display and key.action != "command_palette"]  # fmt: skip
+
+        def wanted():
+            return [(label.display, label.description) for label in bar._wanted(table)]
+
+        assert said() == wanted()
+        assert "Back" not in dict(said()).values()
+        await pilot.press("1")
+        await until(lambda: "Back" in dict(said()).values(), "the key that goes back")
+        assert said() == wanted()
+        await pilot.press("escape")
+        await until(lambda: "Back" not in dict(said()).values(), "one key less")
+        assert said() == wanted()
+        assert set(first) <= set(bar.query(FooterKey))  # none was made anew
+
+    at_table(Still(game), script, (120, 40))
+
+
+def test_nothing_is_sent_before_there_is_something_to_see():
+    sent = []
+
+    class Sending(Still):
+        def _display(self, screen, renderable):
+            if isinstance(screen, TableScreen) and renderable is not None:
+                sent.append(screen.panels["board"].canvas.rows > 0)
+            super()._display(screen, renderable)
+
+    async def go():
+        app = Sending(session(until=asked("plant", options=60)), thinker=Scripted())
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+
+    asyncio.run(go())
+    assert sent
+    assert all(sent)
