@@ -8,6 +8,7 @@ PYTHON := $(BIN)/python
 PLAY_STAMP := $(VENV)/.play
 STAMP := $(VENV)/.develop
 WORKERS ?= 2
+TESTS ?=
 PIP := $(PYTHON) -m pip --disable-pip-version-check install --quiet
 PYTEST := $(PYTHON) -m pytest
 
@@ -18,8 +19,9 @@ play: $(PLAY_STAMP)
 
 # Tests drive real terminals and processes: what fails on a busy machine gets one more try,
 # and the summary counts it.
+# `make test TESTS="tests/engine tests/ai"` runs a part of them.
 test: $(STAMP)
-	$(PYTEST) -n $(WORKERS) --dist worksteal --reruns 1
+	$(PYTEST) -n $(WORKERS) --dist worksteal --reruns 1 $(TESTS)
 
 # The variants that `make test` leaves out: further whole games by keys and mouse, lessons in the
 # other language at the other size.
@@ -78,10 +80,10 @@ $(DOCS_STAMP): requirements-docs.lock
 		--require-hashes --requirement requirements-docs.lock
 	@touch $@
 
-# The tests on every CPython from 3.11 on that there is; takes minutes for each.
+# The tests on every CPython from 3.11 on that there is; takes minutes for each. TESTS as above.
 .PHONY: test-all packages audit
 test-all: $(STAMP)
-	PYTHON=$(PYTHON) .ci/test-all
+	PYTHON=$(PYTHON) TESTS="$(TESTS)" .ci/test-all
 
 # Wheel and sdist, built, installed in empty environments and played with.
 packages: $(STAMP)
