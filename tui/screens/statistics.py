@@ -241,7 +241,16 @@ class StatisticsScreen(ResultsScreen):
 
     def action_page(self, number: int) -> None:
         if number <= len(self.pages):
-            self.query_one(Tabs).active = self.pages[number - 1]
+            self._open(self.pages[number - 1])
+
+    def _open(self, page: str) -> None:
+        """Turn to a page, as soon as its tab is there: keys may come before it."""
+        for tabs in self.query(Tabs):
+            if tabs.query(f"#{page}"):
+                tabs.active = page
+                return
+        if self.is_current:
+            self.call_after_refresh(self._open, page)
 
     def action_filter(self) -> None:
         self.counting = not self.counting

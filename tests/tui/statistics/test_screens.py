@@ -1,7 +1,9 @@
 """The screens over the statistics, by keys and mouse."""
 
+import asyncio
+
 import pytest
-from textual.widgets import DataTable, OptionList, Tabs
+from textual.widgets import DataTable, OptionList, Tab, Tabs
 
 from tests.tui.house import played, run, words
 from tests.tui.statistics.results import against, keep, solo, store
@@ -33,6 +35,23 @@ def some():
         against(3, 9, 5, levels=("easy", "hard"), n=5, game="cuba", aids={"hint": 2}),
         solo(150, 120, 6),
     )
+
+
+def test_a_page_may_be_asked_for_before_its_tab_is_there():
+    some()
+
+    async def scenario(app, pilot):
+        screen = StatisticsScreen()
+        app.push_screen(screen)
+        while not screen.query(Tabs):
+            await asyncio.sleep(0)
+        early = not screen.query(Tab)
+        screen.action_page(5)
+        await opened(app, pilot)
+        await until(lambda: screen.page == "maracaibo", "the page is turned to")
+        assert early, "the tabs were there before"
+
+    run(scenario)
 
 
 @SIZES
