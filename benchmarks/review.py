@@ -1,7 +1,7 @@
 """How far a review can be trusted: what docs/review.md tells is measured here.
 
     python benchmarks/review.py accuracy [--game havana] [--games 12]
-    python benchmarks/review.py honesty  [--game havana] [--cases 100]
+    python benchmarks/review.py honesty  [--game havana] [--blunders 25]
     python benchmarks/review.py bias     [--game havana] [--games 100]
     python benchmarks/review.py report
 
@@ -46,7 +46,6 @@ EXPERT, JUDGE = 2, 8
 BAD_POINTS, BAD_CHANCE = 5.0, 0.15
 """What a planted move must cost by a judge of ten times the budget."""
 INDEPENDENT = 10
-BIAS_DEALS = {"santiago": 4, "havana": 16, "cuba": 16, "maracaibo": 6}
 
 
 # -- the files ---------------------------------------------------------------------------
@@ -129,13 +128,20 @@ def judged_game(game_id: str, level: str, number: int) -> Any:
 # -- honesty -----------------------------------------------------------------------------
 
 
-def measure_honesty(game_ids: Iterable[str], cases: int) -> None:
-    """Random moves in games of medium; the best ones by the same thorough judge."""
-    done = {(row["game"], row["case"]) for row in rows("honesty")}
-    for case in range(cases):
+def measure_honesty(game_ids: Iterable[str], blunders: int) -> None:
+    """Random moves in games of medium, until so many of a game were blunders; the best moves
+    by the same thorough judge."""
+    found: dict[str, list[Any]] = {game_id: [] for game_id in game_ids}
+    for row in rows("honesty"):
+        found.setdefault(row["game"], []).append(row)
+    case = 0
+    while any(sum(map(is_bad, found[game_id])) < blunders for game_id in game_ids):
         for game_id in game_ids:
-            if (game_id, case) not in done:
-                keep("honesty", planted(game_id, case))
+            kept = found[game_id]
+            if sum(map(is_bad, kept)) < blunders and all(row["case"] != case for row in kept):
+                kept.append(planted(game_id, case))
+                keep("honesty", kept[-1])
+        case += 1
 
 
 def planted(game_id: str, case: int) -> Any:
@@ -172,9 +178,12 @@ def planted(game_id: str, case: int) -> Any:
 
 TABLES: dict[str, tuple[str, tuple[str, ...], dict[str, Any]]] = {
     **{game_id: (game_id, ("medium", "medium"), {}) for game_id in GAMES},
+    "unequal": ("maracaibo", ("easy", "medium"), {}),
     "jeanne": ("maracaibo", ("medium",), {"automa": "jeanne", "level": 2}),
     "jacques": ("maracaibo", ("medium",), {"automa": "jacques", "level": 2}),
 }
+FEWER_DEALS = {"santiago": 8, "havana": 16, "cuba": 16, "maracaibo": 6}
+"""Than a review has, by so much: they make a game's parts less sure, and no mean of many wrong."""
 
 
 def measure_bias(names: Iterable[str], games: int) -> None:
@@ -189,10 +198,8 @@ def explained(name: str, number: int) -> Any:
     """By seat: the result and its parts, in points and in chances."""
     game_id, levels, options = TABLES[name]
     match = game_of(game_id, levels, 40_000 + number, **options)
-    usual = effort(game_id)
-    settings = ReviewSettings(
-        iterations=max(1, round(usual.iterations * BIAS_DEALS[game_id] / usual.deals)), seed=number
-    )
+    fewer = effort(game_id).iterations // FEWER_DEALS[game_id]
+    settings = ReviewSettings(iterations=fewer, seed=number)
     moves = {at: expected(match, at, settings) for at in range(len(match.log))}
     found = []
     for seat in range(match.seats):
@@ -335,12 +342,12 @@ def main() -> None:
     parser.add_argument("what", choices=["accuracy", "honesty", "bias", "report"])
     parser.add_argument("--game", action="append")
     parser.add_argument("--games", type=int, default=12)
-    parser.add_argument("--cases", type=int, default=100)
+    parser.add_argument("--blunders", type=int, default=25)
     args = parser.parse_args()
     if args.what == "accuracy":
         measure_accuracy(args.game or GAMES, args.games)
     elif args.what == "honesty":
-        measure_honesty(args.game or GAMES, args.cases)
+        measure_honesty(args.game or GAMES, args.blunders)
     elif args.what == "bias":
         measure_bias(args.game or list(TABLES), args.games)
     else:

@@ -1,5 +1,10 @@
-"""Maracaibo played on for a turn or two of everybody, and judged there: a whole game takes too
-long, and what chance does in it hides what a decision does."""
+"""Maracaibo played on: with an automa to its end, among people for a turn or two of everybody.
+
+A forecast in the middle of a game favours the policy that plays on by it: every turn of that
+policy looks like a gain, and every turn of a person like a loss. Rivals lose alike by it, so
+that their margins stay right; beside an automa only the end of the game is fair. Among rivals
+a whole game takes too long, and what chance does in it hides what a decision does.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +12,8 @@ from typing import Any
 from ai.maracaibo import prospects, rollout
 from ai.maracaibo.cooperative import cooperative
 from ai.maracaibo.heuristic import VOYAGES, MaracaiboHeuristic
-from ai.maracaibo.policy import quick
+from ai.maracaibo.policy import ANSWERS, quick
+from ai.maracaibo.weights import Weights
 from ai.review.common_order import in_common_order
 from engine.core import HIDDEN, Action, Match, Randomness, View
 from engine.maracaibo.state import MaracaiboState
@@ -17,8 +23,8 @@ _PAYING = frozenset({"pay_icons", "pay_same_good"})
 
 
 class MaracaiboPlayout:
-    """See `ai.review.playout`; a period is a turn of somebody. It goes on until everybody had
-    one or two turns, so that nobody is a turn ahead."""
+    """See `ai.review.playout`; a period is a turn of somebody. Among rivals it goes on until
+    everybody had one or two turns, so that nobody is a turn ahead."""
 
     def __init__(self) -> None:
         self.heuristic = MaracaiboHeuristic()
@@ -32,8 +38,10 @@ class MaracaiboPlayout:
     def period_after(self, period: int, action: Action) -> int:
         return period + (action.kind in VOYAGES)
 
-    def horizon(self, period: int, seats: int) -> int:
-        return (period // seats + 2) * seats
+    def horizon(self, table: MaracaiboState, period: int) -> int | None:
+        if table.automa is not None:
+            return None
+        return (period // table.seats + 2) * table.seats
 
     def determinizer(self, view: View[Any]) -> Callable[[Randomness], MaracaiboState]:
         determinize = self.heuristic.determinizer(view)
@@ -51,9 +59,12 @@ class MaracaiboPlayout:
 
     def play(self, state: MaracaiboState, period: int, until: int | None) -> None:
         weights = self.heuristic.weights_of(state)
+        if until is None:
+            _play_to_the_end(state, weights)
+            return
         while state.stack:
             kind = state.stack[-1].kind
-            if kind == "sail" and until is not None and period >= until:
+            if kind == "sail" and period >= until:
                 return
             if kind in rollout.WEIGHTY:
                 action = rollout.weighed(_unforeseen(state), weights)[0].action
@@ -62,16 +73,19 @@ class MaracaiboPlayout:
             period = self.period_after(period, action)
             state.step(action)
 
-    def outlook(self, state: MaracaiboState, ahead: int | None) -> tuple[list[float], list[float]]:
+    def outlook(self, state: MaracaiboState) -> tuple[list[float], list[float]]:
         points, chances = self.heuristic.outlook(state)
         if not state.stack or cooperative(state):
             return points, chances
-        turns = self.heuristic.turns_left(state)
-        if state.automa is None:
-            points = prospects.of_people(state, points)
-        else:
-            points = prospects.with_automa(state, points, turns, ahead == 1)
-        return points, rollout.chances(points, turns)
+        points = prospects.of_people(state, points)
+        return points, rollout.chances(points, self.heuristic.turns_left(state))
+
+
+def _play_to_the_end(state: MaracaiboState, weights: Weights) -> None:
+    """Nothing is tried out but what the policy knows no answer to."""
+    while state.stack:
+        known = state.stack[-1].kind in ANSWERS
+        state.step(quick(state if known else _unforeseen(state), weights))
 
 
 def _unforeseen(state: MaracaiboState) -> MaracaiboState:

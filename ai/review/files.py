@@ -17,8 +17,9 @@ from engine.core import BadValue, EngineError, Json
 from engine.core.fields import JsonFields
 from engine.core.values import encode
 
-FORMAT = 2
-"""Estimates of another format can't be combined with these."""
+FORMAT = 3
+"""Estimates of another format are others: they can't be added up with these. A review of an
+older one is made anew."""
 SUFFIX = ".review"
 MOST = 64 << 20
 """The longest review that is read, in bytes."""
@@ -54,6 +55,8 @@ class ReviewFile:
         self.game_id = game_id
         self._begun = False
         """Is the header in the file?"""
+        self._outdated = False
+        """Is what lies there of an older format?"""
         self.header: Json = {
             "review": FORMAT,
             "game": game_id,
@@ -73,7 +76,11 @@ class ReviewFile:
             if not self._first_line().startswith(data):
                 raise BadReview(self.path, 1, "no_review")
             return {}
-        self._check(self._parsed(lines[0], 1, "no_review"))
+        header = self._parsed(lines[0], 1, "no_review")
+        self._outdated = self._is_outdated(header)
+        if self._outdated:
+            return {}
+        self._check(header)
         found = {}
         for number, line in enumerate(lines[1:], 2):
             move = self._move(self._parsed(line, number, "damaged"), number)
@@ -85,7 +92,8 @@ class ReviewFile:
     def append(self, move: ReviewedMove) -> None:
         """Keep one more; OSError when the disk won't."""
         if not self._begun:
-            if not self.path.exists() or not storage.lines_of(self.path.read_bytes()):
+            empty = not self.path.exists() or not storage.lines_of(self.path.read_bytes())
+            if empty or self._outdated:
                 storage.rewrite(self.path, self._first_line())
             self._begun = True
         line = json.dumps(move_to_json(move), allow_nan=False)
@@ -102,6 +110,11 @@ class ReviewFile:
         if not isinstance(body, dict):
             raise BadReview(self.path, number, reason)
         return body
+
+    def _is_outdated(self, header: Json) -> bool:
+        version = header.get("review")
+        same = header.get("record") == self.header["record"]
+        return same and isinstance(version, int) and 0 < version < FORMAT
 
     def _check(self, header: Json) -> None:
         if "review" not in header:

@@ -84,7 +84,8 @@ class ReviewPlan:
         self.match = match
         self.playout = playout_of(match.game.id)
         self.periods = self.playout.periods(match)
-        self.horizons = [self.playout.horizon(each, match.seats) for each in self.periods]
+        table = match.positions[0]
+        self.horizons = [self.playout.horizon(table, each) for each in self.periods]
 
     def shown(self, index: int) -> frozenset[str]:
         """Kinds of events of a move that showed something hidden."""
@@ -133,7 +134,8 @@ def expected(match: Match, number: int, settings: ReviewSettings) -> ReviewedMov
     """A move with what could be expected around it, not judged."""
     plan = ReviewPlan(match)
     seats = reviewed_seats(match, settings)
-    deals = Deals(settings.seed, settings.deals(match.game.id))
+    automa = len(match.scores()) > match.seats
+    deals = Deals(settings.seed, settings.deals(match.game.id, match.seats, automa))
     until = plan.horizons[number]
 
     def asked(at: int, done: Action = None) -> dict[int, Estimate]:

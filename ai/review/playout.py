@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 from ai.chance import stream
-from engine.core import Action, Match, Randomness, View
+from engine.core import Action, Match, Randomness, State, View
 
 BATCHES = 8
 """How many batches the deals are kept in: how much these differ shows how uncertain their mean
@@ -32,8 +32,9 @@ class Playout(Protocol):
     def period_after(self, period: int, action: Action) -> int:
         """How far it has got once the action is done, as far as the action tells."""
 
-    def horizon(self, period: int, seats: int) -> int | None:
-        """The period up to which such a position is played on; None for all of the game."""
+    def horizon(self, table: State, period: int) -> int | None:
+        """The period up to which such a position of that table is played on; None for all of
+        the game."""
 
     def determinizer(self, view: View[Any]) -> Callable[[Randomness], Any]:
         """Deals complete states that fit the view, everything unseen dealt to the last."""
@@ -41,10 +42,9 @@ class Playout(Protocol):
     def play(self, state: Any, period: int, until: int | None) -> None:
         """Play on up to that period, or to the end; `period` is the present one."""
 
-    def outlook(self, state: Any, ahead: int | None) -> tuple[list[float], list[float]]:
+    def outlook(self, state: Any) -> tuple[list[float], list[float]]:
         """The final points of all who score, an automa's last, and their chances to win: those
-        of a finished game, or what is to be expected. It was played out for
-        `ahead` periods; None for the whole game."""
+        of a finished game, or what is to be expected."""
 
 
 def playout_of(game_id: str) -> Playout:
@@ -142,7 +142,7 @@ def _played(
             state.step(action)
             now = playout.period_after(period, action)
         playout.play(state, now, until)
-        found.append(playout.outlook(state, None if until is None else until - now))
+        found.append(playout.outlook(state))
     return found
 
 

@@ -18,13 +18,16 @@ class Effort:
     """Of the search that judges a decision."""
     deals: int
     """With which a position is played on."""
+    to_the_end: int = 0
+    """The same where an automa plays and whole games are played on, shared by all people; 0
+    for no other number."""
 
 
 EFFORTS = {
     "santiago": Effort(600, 16),
     "havana": Effort(3000, 128),
     "cuba": Effort(700, 128),
-    "maracaibo": Effort(40, 24),
+    "maracaibo": Effort(40, 24, 96),
 }
 OTHERWISE = Effort(200, 16)
 """For a game that has none of its own."""
@@ -57,15 +60,17 @@ class ReviewSettings:
     def budget(self) -> Budget:
         return Budget(self.ms, self.iterations, worked=True)
 
-    def deals(self, game_id: str) -> int:
-        """More thorough judges play on with more deals."""
+    def deals(self, game_id: str, seats: int, automa: bool) -> int:
+        """With how many a position of such a table is played on: more thorough judges play on
+        with more."""
         usual = effort(game_id)
+        deals = usual.to_the_end / seats if automa and usual.to_the_end else usual.deals
         share = (
             self.iterations / usual.iterations
             if self.iterations is not None
             else (self.ms or MS) / MS
         )
-        return max(round(usual.deals * share), LEAST_DEALS)
+        return max(round(deals * share), LEAST_DEALS)
 
     def to_json(self) -> Json:
         return asdict(self)

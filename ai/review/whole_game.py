@@ -3,7 +3,7 @@
 from typing import Any
 
 from ai.search.heuristic import shares
-from engine.core import Action, Match
+from engine.core import Action, Match, State
 
 
 class WholeGame:
@@ -15,10 +15,10 @@ class WholeGame:
     def period_after(self, period: int, action: Action) -> int:
         return period
 
-    def horizon(self, period: int, seats: int) -> int | None:
+    def horizon(self, table: State, period: int) -> int | None:
         return None
 
-    def outlook(self, state: Any, ahead: int | None) -> tuple[list[float], list[float]]:
+    def outlook(self, state: Any) -> tuple[list[float], list[float]]:
         return final(state)
 
 

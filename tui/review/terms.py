@@ -58,9 +58,9 @@ OF_REVIEW = (
     Term(
         N_("unexplained"),
         N_(
-            "What is left over. A position is judged only a few rounds ahead; what a later look "
-            "sees differently is nobody's doing, and not luck either. Against an Automa it is "
-            "about 8 points too high on average."
+            "What is left over. Among rivals in Maracaibo a position is judged only a turn or two "
+            "ahead; what a later look sees differently is nobody's doing, and not luck either. All "
+            "other games are played to their end, and nothing is left over."
         ),
     ),
     Term("±", N_("How unsure a number is: two times in three it is off by less.")),

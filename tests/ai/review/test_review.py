@@ -7,7 +7,7 @@ import pytest
 from ai.executors import Here
 from ai.review import files, labels, luck
 from ai.review.files import BadReview, ReviewFile
-from ai.review.moves import ReviewPlan, ReviewTask, packed, review_move
+from ai.review.moves import ReviewPlan, ReviewTask, expected, packed, review_move
 from ai.review.run import NotOver, Stopped, job, kept, run
 from ai.review.settings import ReviewSettings
 from engine.core import BadOption, Match
@@ -152,6 +152,22 @@ def test_the_review_of_another_game_is_found_out(match, tmp_path):
     assert caught.value.reason == "other_record"
 
 
+def test_a_review_of_an_older_format_is_made_anew(match, tmp_path):
+    asked = job(match, FEW, tmp_path / "game.journal")
+    header = {**asked.file.header, "review": files.FORMAT - 1}
+    old = json.dumps(header) + "\n" + json.dumps({"index": 0, "of": "old"}) + "\n"
+    asked.file.path.write_text(old)
+    assert kept(asked) == {}
+    assert asked.file.path.read_text() == old, "nothing is lost before there is something new"
+    move = review_move(ReviewTask(packed(match.record()), 3, asked.settings))
+    asked.file.append(move)
+    assert kept(job(match, FEW, tmp_path / "game.journal")) == {3: move}
+    asked.file.path.write_text(json.dumps({**header, "review": files.FORMAT + 1}) + "\n")
+    with pytest.raises(BadReview) as caught:
+        kept(job(match, FEW, tmp_path / "game.journal"))
+    assert caught.value.reason == "newer_format"
+
+
 def test_moves_survive_the_file(match, tmp_path):
     asked = job(match, FEW, tmp_path / "game.journal")
     moves = [
@@ -196,6 +212,26 @@ def test_moves_of_every_game_can_be_reviewed(game_id):
         assert (judged is None) == plan.forced(number)
         if judged is not None:
             assert judged.played.action == match.log[number].action
+
+
+TO_THE_END = [
+    ("havana", 2, {}),
+    ("maracaibo", 1, {"automa": "jeanne", "level": 2}),
+    ("maracaibo", 1, {"automa": "jacques", "level": 2}),
+]
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), TO_THE_END)
+def test_nothing_stays_unexplained_where_games_are_played_to_their_end(game_id, seats, options):
+    match = finished(game_id, seats=seats, **options)
+    settings = ReviewSettings(iterations=1)
+    moves = {number: expected(match, number, settings) for number in range(len(match.log))}
+    told = luck.account(match, moves, 0)
+    for each in (told.points, told.chance):
+        assert each.unexplained == (0.0, 0.0)
+        parts = [getattr(each, name).value for name in luck.PARTS]
+        assert sum(parts) == pytest.approx(each.result, abs=1e-6)
+    assert told.points.luck.value != 0.0
 
 
 def test_a_digest_tells_games_apart():
