@@ -16,7 +16,6 @@ from engine.maracaibo.components import (
     LEGACY_INDEX,
     LINES,
     LOCATIONS,
-    MARKERS,
     NATION,
     PORTS,
     PRESTIGE,
@@ -341,11 +340,17 @@ def _columns() -> Table:
 
 
 def _markers() -> Table:
-    design = MARKERS["markers_alliance_74"]
     return rows(
-        (N_("Players"), N_("on each city"), N_("on each village"), N_("villages of a nation")),
+        (
+            N_("Scenario"),
+            N_("Players"),
+            N_("on each city"),
+            N_("on each village"),
+            N_("villages of a nation"),
+        ),
         (
             (
+                in_language(scenario.names),
                 seats,
                 design.cities[seats - 1],
                 design.villages[seats - 1],
@@ -353,6 +358,8 @@ def _markers() -> Table:
                 if design.lowest_villages[seats - 1] < _villages()
                 else _("all"),
             )
+            for scenario in SCENARIOS.values()
+            if scenario.cooperative and (design := scenario.markers) is not None
             for seats in sorted(SETUP.seats)
         ),
     )

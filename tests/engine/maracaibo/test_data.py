@@ -358,7 +358,7 @@ def test_resistance_tile() -> None:
         (t.Discs(1),),
         (t.Doubloons(3),),
         (t.Figures(1),),
-        (t.Points(3),),
+        (t.Points(6),),
     ]
     assert RESISTANCE.filled[0] == t.Doubloons(3)
 

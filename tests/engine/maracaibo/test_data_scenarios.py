@@ -96,8 +96,8 @@ def test_markers_at_the_start() -> None:
         villages = placed.villages[players - 1] * placed.lowest_villages[players - 1]
         return villages + 2 * placed.cities[players - 1]
 
-    for name in ("alliance", "rescue"):
-        assert [a_nation(name, players) for players in range(1, 5)] == [4, 6, 8, 10]
+    assert [a_nation("alliance", players) for players in range(1, 5)] == [5, 11, 8, 10]
+    assert [a_nation("rescue", players) for players in range(1, 5)] == [4, 10, 8, 10]
     assert [a_nation("unrest", players) for players in range(1, 5)] == [6, 6, 6, 6]
     unrest = SCENARIOS["unrest"].markers
     assert unrest is not None

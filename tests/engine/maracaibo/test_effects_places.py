@@ -281,7 +281,7 @@ def test_spaces_of_the_resistance_tile() -> None:
         ({}, [DISC]),
         ({"D": 3}, []),
         ({"F": 1, "G": -1}, []),
-        ({"V": 3}, []),
+        ({"V": 6}, []),
     ]
     assert do_terms(desk(tokens=4), RESISTANCE.filled, FROM_UPGRADE) == ({"D": 3, "V": 4}, [])
 

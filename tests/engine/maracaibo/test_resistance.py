@@ -45,7 +45,7 @@ def test_a_liberated_marker_may_go_on_a_space_with_its_reward():
         liberate(s, "FR", 2)
         assert marked(s, 2) == ""
         act(s, PutOnTile(space))
-        assert getattr(s, what)[0] == before + {2: 3, 3: 1, 4: 3}[space]
+        assert getattr(s, what)[0] == before + {2: 3, 3: 1, 4: 6}[space]
     s = occupy(free_table(), FR="2")
     liberate(s, "FR", 2)
     act(s, PutOnTile(1))
@@ -110,7 +110,7 @@ def test_the_fourth_marker_empties_the_tile_and_pays_doubloons_and_a_point_for_e
     liberate(s, "EN", 15)
     act(s, PutOnTile(4))
     assert s.doubloons[0] == money + 3, "3 doubloons once"
-    assert s.points[0] == points + 3 + 3, "the space and three tokens"
+    assert s.points[0] == points + 6 + 3, "the space and three tokens"
     assert tile_of(s) == [""] * 4
     assert s.gone == [6, 5, 5]
     assert s.module.sets == (1, 0)
@@ -139,7 +139,7 @@ def test_the_village_action_costs_three_combat_points_and_pays_the_space_twice()
     assert (s.combat[0], s.figures[0]) == (0, 2), "combat points, no figures"
     points = s.points[0]
     act(s, RemoveMarker("FR", "3"), PutOnTile(4))
-    assert s.points[0] == points + 6
+    assert s.points[0] == points + 12
     s = occupy(free_table(), FR="3")
     unlock(s, "up02")
     s.combat[0] = 3

@@ -150,15 +150,24 @@ def test_three_players_france_has_one_on_each_village_and_two_on_each_city(optio
 
 
 @pytest.mark.rule("MAR-338")
-@pytest.mark.parametrize(("seats", "markers"), [(1, 4), (2, 6), (3, 8), (4, 10)])
-def test_markers_by_number_of_players(seats, markers):
-    s = GAME.new(seats, ALLIANCE, 5)
+@pytest.mark.parametrize(
+    ("options", "seats", "markers", "on_a_city", "free"),
+    [
+        (ALLIANCE, 1, 5, 1, {7, 12, 19}),
+        (ALLIANCE, 2, 11, 4, {7, 12, 19}),
+        (ALLIANCE, 3, 8, 2, set()),
+        (ALLIANCE, 4, 10, 3, set()),
+        (RESCUE, 1, 4, 1, {6, 7, 10, 12, 18, 19}),
+        (RESCUE, 2, 10, 3, set()),
+        (RESCUE, 3, 8, 2, set()),
+        (RESCUE, 4, 10, 3, set()),
+    ],
+)
+def test_markers_by_scenario_and_number_of_players(options, seats, markers, on_a_city, free):
+    s = GAME.new(seats, options, 5)
     assert s.gone == [13 - markers] * 3
-    if seats == 1:
-        held = {n for n in range(2, 20) if marked(s, n)}
-        assert held == {2, 3, 4, 5, 8, 9, 11, 13, 14, 15, 16, 17}
-    if seats == 4:
-        assert marked(s, 11) == "ES ES ES"
+    assert {n for n in range(2, 20) if not marked(s, n)} == free
+    assert marked(s, 11) == " ".join(["ES"] * on_a_city)
 
 
 @pytest.mark.rule("MAR-326a")
