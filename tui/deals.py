@@ -19,7 +19,7 @@ _FIRST = 1 << 16
 
 
 def deal_of(game: str, seats: int, seed: int, options: dict[str, Any]) -> str:
-    """By what a deal is known: the same for everybody who sits down to it."""
+    """The identity of a deal: the same for everybody who plays it."""
     with suppress(EngineError):  # of a game that this program can't play: as it was told
         options = asdict(recall(registry.game(game).Options, options))
     told = json.dumps([game, seats, seed, options], sort_keys=True, ensure_ascii=False)

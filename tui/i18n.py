@@ -12,7 +12,7 @@ from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
 DOMAINS = ("tradewinds", "santiago", "havana", "cuba", "maracaibo")
-"""The app's own words first, then one catalogue a game (tui/games/<game>)."""
+"""The app's own words first, then one catalogue per game (tui/games/<game>)."""
 
 LANGUAGES = {"en": "English", "fr": "Français"}
 """Language code to the language's own name."""
@@ -24,20 +24,20 @@ _loaded: NullTranslations | None = None
 
 
 def use(language: str) -> None:
-    """Speak this language from now on; one that we don't have is English."""
+    """Switch to this language; English if we don't have it."""
     global _language, _loaded
     _language = language if language in LANGUAGES else "en"
     _loaded = None
 
 
 def language() -> str:
-    """The code of the language that is spoken now."""
+    """The code of the current language."""
     return _language
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Speak another language for a while: to make a text in it."""
+    """Switch to another language for a while, to make a text in it."""
     before = _language
     if language == before:
         yield
@@ -59,7 +59,7 @@ def preferred(environment: "dict[str, str]") -> str:
 
 
 def _(message: str) -> str:
-    """The message in the language of the moment."""
+    """The message in the current language."""
     return _catalogue().gettext(message) if message else ""
 
 

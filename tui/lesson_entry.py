@@ -1,4 +1,4 @@
-"""The app's ways into tutorials, and out of them into a game of one's own."""
+"""The app's ways into tutorials, and from there into a game of one's own."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any

@@ -3,12 +3,12 @@
 from tui.statistics.archive import ResultsError, store
 
 FIRST_GAMES = 3
-"""Games that somebody plays to their end before we take them to know it."""
+"""How many games somebody finishes before we assume they know the game."""
 
 
 def wants_reasons(setting: str, game: str) -> bool:
-    """Is a line on why a decision matters wanted (`settings.EXPLAIN`)? Statistics that can't be
-    read tell of no games: one line too many is better than none."""
+    """Is a line on why a decision matters wanted (`settings.EXPLAIN`)? Unreadable statistics
+    count as no games: one line too many is better than none."""
     if setting != "first":
         return setting == "always"
     try:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Elsewhere(NamedTuple):
-    """What the app ends with when another process shall go on."""
+    """What the app exits with when another process is to take over."""
 
     arguments: tuple[str, ...]
     """Of `tradewinds`."""

@@ -1,4 +1,4 @@
-"""What a person likes, kept between games in one small file."""
+"""A person's preferences, kept between games in one small file."""
 
 import json
 import os
@@ -18,7 +18,7 @@ GLYPHS = ("unicode", "ascii")
 COACH = ("off", "1", "2", "4", "5%", "10%", "20%")
 EXPLAIN = ("first", "always", "never")
 LONGEST = 200
-"""Characters of an agent's name."""
+"""The longest name of an agent, in characters."""
 MOST_AGENTS = 20
 """Agents from outside that are remembered."""
 CHOICES: dict[str, tuple[str, ...]] = {

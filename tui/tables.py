@@ -1,8 +1,8 @@
 """The data tables that games were begun with, kept beside their journals.
 
-A game goes on with the tables it began with, whatever a new release or another `--data`
-brings. They are kept by their digest, one zip a set, and a process that is started with
-them (`tui.cli.again`) plays the game.
+A game goes on with the tables it began with, whatever a new release or another `--data` brings.
+They are kept by their digest, one zip per set, and a process that is started with them
+(`tui.cli.again`) plays the game.
 """
 
 import io

@@ -75,7 +75,7 @@ def think(thought: Thought) -> Any:
 
 
 _seated: dict[tuple[str, str, int], Any] = {}
-"""Agents from outside: each has a process of its own, and may remember what it was asked."""
+"""External agents: each has a process of its own, and may remember what it was asked."""
 
 
 class InProcess:

@@ -123,14 +123,14 @@ def _usable(of: Game, name: str) -> str:
 
 
 def players(of: Game, text: str, human: bool) -> tuple[str, ...]:
-    """`human,hard,medium` as one name a seat."""
+    """`human,hard,medium` as one name per seat."""
     names = [name.strip() for name in text.split(",")]
     seat_count(of, len(names))
     return tuple(level(of, name, human) for name in names)
 
 
 def contenders(of: Game, text: str) -> tuple[str, ...]:
-    """The same for the arena, where `hard@100` has a hundred milliseconds a decision."""
+    """The same for the arena, where `hard@100` has a hundred milliseconds per decision."""
     from ai.arena import timed
 
     names = tuple(name.strip() for name in text.split(","))

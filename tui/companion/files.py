@@ -1,4 +1,4 @@
-"""The companion's games on disk: one small file a game, written whole after each answer."""
+"""The companion's games on disk: one small file per game, written whole after each answer."""
 
 import json
 from pathlib import Path
@@ -15,7 +15,7 @@ class FileError(Exception):
 
 
 def path_of(game: CompanionGame) -> Path:
-    """Games that are set up differently don't get in each other's way."""
+    """Games with different setups have different files."""
     parts = [game.automa, f"level{game.level}", game.scenario]
     if game.people > 1:
         parts.append(f"{game.people}players")

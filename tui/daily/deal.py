@@ -52,7 +52,7 @@ LARGEST_SEED = 10**9
 
 
 def today() -> date:
-    """The day that it is for everybody, wherever they are."""
+    """Today's date, the same for everybody wherever they are."""
     return datetime.now(UTC).date()
 
 

@@ -19,7 +19,7 @@ from tui.statistics import ledger
 
 NAME = "daily.jsonl"
 RANDOM = "random"
-"""No level to be measured by."""
+"""Not a level to compare with."""
 EXPERT = 4
 """How many times as long as hard an expert thinks."""
 

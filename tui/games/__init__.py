@@ -154,7 +154,7 @@ class Presenter(ABC):
         return ""
 
     def attempt(self, view: View[Any], path: tuple[Cell, ...]) -> Action | None:
-        """The illegal move that somebody means who points there; None if there is none."""
+        """The illegal move that pointing there would mean; None if there is none."""
         return None
 
     def parse(self, view: View[Any], chosen: tuple[Cell, ...], typed: str) -> Cell | None:
@@ -189,7 +189,7 @@ class Presenter(ABC):
         return [without_name(line, names[seat]) for line in lines if line]
 
     def means(self, view: View[Any], seat: int) -> str:
-        """What a partner means to do next, where all win together; empty elsewhere."""
+        """What a partner intends to do next, where all win together; empty elsewhere."""
         return ""
 
     def scores(self, view: View[Any]) -> list[Score | None]:
@@ -198,7 +198,7 @@ class Presenter(ABC):
         return list(view.state.scores())
 
     def setup_steps(self, view: View[Any], names: Sequence[str]) -> list[LaidOut]:
-        """How the table of the first position was laid, step by step, as the seat may see it."""
+        """How the first position was set up, step by step, as the seat may see it."""
         return []
 
     # -- card-driven opponents, games that are won together ------------------------------

@@ -6,8 +6,8 @@ from tui.i18n import _
 
 
 class Glossary:
-    """English words by name, spoken in the language of the day; a name without a word
-    stands for itself."""
+    """English words by name, shown in the current language; a name without an entry stands for
+    itself."""
 
     def __init__(
         self,

@@ -16,7 +16,7 @@ LEVELS = ("hard", "medium", "easy", "random")
 MS = 1500.0
 """Milliseconds of thought for a hint."""
 CHECKING_MS = 600.0
-"""And for judging a move before it is sent."""
+"""Milliseconds for judging a move before it is sent."""
 
 
 def level_of(game: str) -> str:
@@ -84,6 +84,6 @@ def _failed(task: "asyncio.Task[Any]") -> bool:
 
 
 def _heard(task: "asyncio.Task[Any]") -> None:
-    """A failure that nobody waited for is no news."""
+    """A failure that nobody waited for is ignored."""
     if not task.cancelled():
         task.exception()

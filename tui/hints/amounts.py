@@ -1,4 +1,4 @@
-"""How many points, as one says it: nobody counts tenths at the table."""
+"""Points as people say them: nobody counts tenths at the table."""
 
 from tui.i18n import _, ngettext
 

@@ -1,8 +1,8 @@
 """The coach: before a move is sent that gives too much away, a word about it.
 
-It thinks from the moment a person is asked, in the adviser's process, and from what the
-seat sees alone. A move that is made before it is done waits `PATIENCE` at most and then
-goes through: a coach who can't make up his mind is silent.
+It thinks from the moment a person is asked, in the adviser's process, and from what the seat sees
+alone. A move that is made before it is done waits `PATIENCE` at most and then goes through: an
+undecided coach stays silent.
 """
 
 import asyncio
@@ -74,7 +74,7 @@ class Coach:
         limit: Limit,
         names: Sequence[str] = (),
     ) -> Word | None:
-        """What is to be said about a move before it is sent; None: nothing, or not in time."""
+        """What the coach says about a move before it is sent; None if nothing, or not in time."""
         try:
             async with asyncio.timeout(self._patience):
                 return await self._word(about, view, action, limit, names)

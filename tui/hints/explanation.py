@@ -14,7 +14,7 @@ from tui.i18n import _
 SHOWN = 3
 """How many alternatives are shown: more would be a table, not a hint."""
 WORTH_TELLING = 0.3
-"""Points that a reason must make up to be told."""
+"""Points that a reason must be worth to be mentioned."""
 MOST_FACTS = 3
 CONCRETE = 0.25
 """A part that is at least this share of what looking ahead found is mentioned before it."""
@@ -120,7 +120,7 @@ class _Saying:
         self.game, self.view, self.choice = game, view, choice
         self.known = view if known is None else known
         self.closed = found.PRIVATE if known is not None else frozenset()
-        """Parts that are not told."""
+        """Parts that are not mentioned."""
         self.advice, self.who = found, who
         self.counted = not any(
             part in found.UNCOUNTED for option in choice.why for part in option.parts
@@ -131,8 +131,8 @@ class _Saying:
         return words(self.game).label(action, self.view)
 
     def told_facts(self, action: Action) -> list[str]:
-        """What the move surely does and the best of the others does not; what both do only
-        where there is nothing else, and not if it comes later."""
+        """What the move certainly does and the best of the others doesn't; what both do only if
+        there is nothing else, and not if it comes later."""
         found, at_once = self.facts(action)
         others = [each.action for each in self.choice.why if each.action != action]
         shared = set(self.facts(others[0])[0]) if others else set()

@@ -1,4 +1,4 @@
-"""The figures behind a hint, for who wants them: every number with its meaning."""
+"""The figures behind a hint, for anyone who wants them: every number with its meaning."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple

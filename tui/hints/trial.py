@@ -1,7 +1,7 @@
-"""A move tried out: what it surely does, told from what the seat may know alone.
+"""A move tried out: what it certainly does, using only what the seat may know.
 
-The position is dealt from the view several times; what comes out the same every time is
-certain, whatever is hidden. Nothing else is told.
+The position is dealt from the view several times; what comes out the same every time is certain,
+whatever is hidden. Nothing else is told.
 """
 
 from collections.abc import Callable

@@ -29,12 +29,12 @@ class Question(NamedTuple):
 
 
 class Silence(Enum):
-    """Why nothing is told."""
+    """Why no explanation is given."""
 
     FORCED = auto()
     """There was no choice."""
     HIDDEN = auto()
-    """The reasons hang on what the onlooker may not know yet."""
+    """The reasons depend on what the onlooker may not know yet."""
 
 
 def question(session: Session, viewer: int, position: int) -> Question | Silence:

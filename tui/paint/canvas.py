@@ -1,7 +1,7 @@
-"""A picture made of terminal cells: two square pixels a cell, or a letter on a ground.
+"""A picture made of terminal cells: two square pixels per cell, or a letter on a background.
 
-Coordinates of cells are (column, row). Pixels have the same columns and twice the rows:
-pixel row 2r is the upper half of row r. Everything that can be pointed at claims its box.
+Coordinates of cells are (column, row). Pixels have the same columns and twice the rows: pixel row
+2r is the upper half of row r. Everything that can be pointed at claims its box.
 """
 
 from collections.abc import Hashable, Iterable
@@ -83,7 +83,7 @@ class Canvas:
         self.claims: dict[Cell, Claim] = {}
 
     def copy(self) -> "Canvas":
-        """An independent twin, quickly: marks are drawn on copies."""
+        """A quick independent copy: marks are drawn on copies."""
         twin = Canvas.__new__(Canvas)
         twin.columns, twin.rows, twin.look = self.columns, self.rows, self.look
         twin._upper, twin._lower = self._upper[:], self._lower[:]
@@ -152,7 +152,7 @@ class Canvas:
     def texture(
         self, x: int, y: int, width: int, height: int, colours: "tuple[str, ...]", sign: str = ""
     ) -> None:
-        """A ground that lives: the first colour with flecks of the others, always alike at a
+        """A textured ground: the first colour with flecks of the others, always the same at a
         place. `sign` fills it where there are no colours."""
         self.fill(x, y, width, height, colours[0])
         if len(colours) > 1 and self.look.colours != "none":
@@ -357,7 +357,7 @@ class Sprite(NamedTuple):
 
     @property
     def height(self) -> int:
-        """In pixels: two a row of cells."""
+        """In pixels: two per row of cells."""
         return len(self.rows)
 
     def recoloured(self, palette: dict[str, str]) -> "Sprite":

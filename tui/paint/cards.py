@@ -150,7 +150,7 @@ def _readable(ink: str, paper: str) -> str:
 
 
 MIN_WIDTH = 15
-"""Narrower than this no card can be read."""
+"""Narrower cards can't be read."""
 
 
 def across(cards: int, columns: int, preferred: int = 20) -> int:

@@ -14,7 +14,7 @@ from tui.paint.colours import CURSOR, CURSOR_INK, FRESH, GOLD, GOLD_INK
 THIN = 3
 """Columns up to which a box has no inside."""
 WORDED = 0.4
-"""The part of a row that makes it a row of words."""
+"""The share of letters that makes a row a row of text."""
 
 
 class Marks(NamedTuple):

@@ -1,4 +1,4 @@
-"""The end of a game as a regatta: a ship a player, the winner first into the harbour."""
+"""The end of a game as a regatta: one ship per player, the winner first into the harbour."""
 
 from collections.abc import Sequence
 from pathlib import Path

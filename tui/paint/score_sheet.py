@@ -1,4 +1,4 @@
-"""The score sheet with bars: a row a part, a column a player, everything to one scale."""
+"""The score sheet with bars: one row per part, one column per player, all to one scale."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Words that fit: cut, wrapped, one column a letter."""
+"""Text that fits: cut, wrapped, one column per letter."""
 
 from functools import lru_cache
 

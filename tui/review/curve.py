@@ -14,7 +14,7 @@ MARKS = "ox+*#"
 def draw_curve(
     brush: Brush, match: Match, curve: Sequence[CurvePoint], marked: Sequence[ReviewedDecision]
 ) -> None:
-    """A line a seat, and a mark where somebody's game turned."""
+    """One line per seat, and a mark where somebody's game turned."""
     plain = brush.look.colours == "none" or brush.look.ascii
     seats = sorted({seat for point in curve for seat in point.chances})
     for seat in seats:

@@ -1,4 +1,4 @@
-"""Reviews under way: each in a thread that drives all cores, whatever screen is shown.
+"""Running reviews: each in a thread that uses all cores, whatever screen is shown.
 
 A review goes on when its screen is left, can be stopped at any time, and is kept beside its
 journal: opened again, it is there at once.
@@ -26,7 +26,7 @@ SETTINGS = ReviewSettings()
 """How the app reviews."""
 
 executor: Callable[[], Executor] = local
-"""Where: all cores unless a test has few."""
+"""Where they run: on all cores, except in tests."""
 
 UNREVIEWABLE = N_("This game was played with other rules or tables: it can't be reviewed here.")
 LOST = N_("A process reviewing a move died {times} times: {problem}")
@@ -120,7 +120,7 @@ class ReviewRun:
         self._stop.set()
 
     def wait(self) -> None:
-        """Until it has ended, however that came; for tests."""
+        """Until it has ended, however that happened; for tests."""
         if self._thread is not None:
             self._thread.join()
 
@@ -156,7 +156,7 @@ class ReviewRun:
 
 
 class Reviews:
-    """All reviews of this evening, by their games."""
+    """All reviews of this session, by game."""
 
     def __init__(self) -> None:
         self._runs: dict[Any, ReviewRun] = {}

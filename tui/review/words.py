@@ -143,7 +143,7 @@ def account(player: ReviewedPlayer, match: Match, who: Audience) -> str:
 
 
 def amount(part: ResultPart) -> str:
-    """A part of a result and how unsure it is: `+22 ± 3`, never torn apart; or only `0`."""
+    """A part of a result and how uncertain it is: `+22 ± 3`, never torn apart; or only `0`."""
     if not round(part.value) and not round(part.error):
         return "0"
     return f"{signed(part.value)}\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}{part.error:.0f}"

@@ -44,7 +44,7 @@ def _file(name: str) -> dict[str, Any]:
 
 
 def _fields(entries: Iterable[dict[str, Any]], *keys: str) -> Iterable[tuple[Any, ...]]:
-    """These keys of each entry; None where it has one not."""
+    """These keys of each entry; None for a missing key."""
     return (tuple(entry.get(key) for key in keys) for entry in entries)
 
 

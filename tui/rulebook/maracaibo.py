@@ -56,7 +56,7 @@ NAMES = frozenset({"name"})
 
 
 def _scratch() -> Book:
-    """A book to read an effect into that is only spoken of."""
+    """A scratch book for reading an effect that is only described."""
     cities = frozenset(n for n, location in enumerate(LOCATIONS) if location.kind == "city")
     return Book(LOCATION_INDEX, cities)
 

@@ -28,7 +28,7 @@ def results() -> list[Path]:
 
 
 class ArenaScreen(Worded[None]):
-    """A table a match: wins with their margin, points, thinking time."""
+    """One table per match: wins with their margin, points, thinking time."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "app.back", N_("Back"), id="arena.back"),

@@ -63,7 +63,8 @@ class Brush:
         self.plot.text(name, 1, value, color=self.colour("heading"), alignment="left")
 
     def bars(self, values: Sequence[float], names: Sequence[str], places: int = 0) -> None:
-        """A bar a value, up for more than nothing and down for less; room for `places` bars."""
+        """One bar per value, upwards if positive and downwards if negative; room for `places`
+        bars."""
         many = max(places, len(values))
         self.plot.xlim(0.5, many + 0.5)
         self._heights([0, *values])

@@ -31,7 +31,7 @@ class KeysScreen(WordedModal[None]):
             yield Static(Content("\n").join(self._lines()))
 
     def _lines(self) -> list[Content]:
-        """One line an action: its keys and its words, those of the screen first."""
+        """One line per action: its keys and its words, those of the screen first."""
         actions: dict[tuple[str, str], list[str]] = {}
         for found in self.bindings:
             binding = found.binding

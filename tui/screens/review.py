@@ -196,7 +196,7 @@ class ReviewScreen(Worded[None]):
         )
 
     def _phases(self, review: Review) -> Text:
-        """A line a phase, a column a seat."""
+        """One line per phase, one column per seat."""
         speak = game_words(self.session.header.game)
         phases = dict.fromkeys(phase for each in review.players for phase in each.by_phase)
         names = {phase: speak.phase_name(phase) for phase in phases}

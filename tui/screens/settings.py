@@ -39,7 +39,7 @@ def coach_name(amount: str) -> str:
 
 
 class SettingsScreen(Worded[None]):
-    """One line a setting, with what it does."""
+    """One line per setting, with what it does."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *UP_AND_DOWN,

@@ -38,7 +38,7 @@ SOON = 0.05
 
 @dataclass(slots=True)
 class Setup:
-    """What is chosen so far; it outlives the widgets that show it."""
+    """The choices so far; they outlive the widgets that show them."""
 
     seats: int
     players: list[str]
@@ -99,7 +99,7 @@ class Setup:
         return True
 
     def settle(self, game: Game, told: Iterable[str] = ()) -> None:
-        """Options that don't go with the rest give way, but for those that were `told`."""
+        """Options that don't go with the rest give way, except those that were `told`."""
         for spec in describe(game.Options):
             allowed = self.allowed(game, spec)
             now = self.options[spec.name]
@@ -147,7 +147,7 @@ FIRST_OPTIONS = {
     "cuba": ("plantations",),
     "maracaibo": ("scenario", "expansion", "automa", "level"),
 }
-"""What matters when a table is laid; all else is folded away until it is asked for."""
+"""What matters when a game is set up; everything else is folded away until asked for."""
 
 
 class SetupScreen(Worded[None]):

@@ -1,4 +1,4 @@
-"""Statistics: all games on one page, a page a game, and the list of every game played."""
+"""Statistics: all games on one page, one page per game, and the list of every game played."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
@@ -28,7 +28,7 @@ OVERVIEW, GAMES = "overview", "games"
 MARGINS = 20
 """How many games a chart of margins shows."""
 LEAST_COURSE = 2
-"""Games that make a line of a rating."""
+"""The least number of games for a rating line."""
 RECORD = N_("record")
 """A column that is left out where it is narrow: each game's page tells the record in words."""
 COLUMNS = (

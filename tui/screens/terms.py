@@ -15,7 +15,7 @@ from tui.screens.worded import WordedModal
 
 
 class TermsScreen(WordedModal[None]):
-    """A word a paragraph; any of the usual keys closes it."""
+    """One paragraph per word; any of the usual keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,f1,q", "app.back", N_("Back"), id="terms.back"),

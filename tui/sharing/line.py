@@ -26,7 +26,7 @@ MARK = "tradewinds1:"
 FOLDER = "shared"
 """Where games of others are kept, beside one's own."""
 LONGEST = 1 << 20
-"""Characters of the longest line that is looked at."""
+"""The longest line that is read, in characters."""
 
 REASONS = {
     "no_line": N_("This is not a shared game of Tradewinds."),

@@ -51,7 +51,7 @@ def as_json(session: Session) -> str:
 
 
 def as_csv(session: Session) -> str:
-    """A row a player: place, points and their parts."""
+    """One row per player: place, points and their parts."""
     found = facts(session)
     players = found["players"]
     parts = [part for part in session.game.parts if any(part in p["parts"] for p in players)]

@@ -73,7 +73,7 @@ def _sum(found: Sum, reviews: dict[str, Reviewed]) -> dict[str, Any]:
 
 
 def rows(results: Sequence[Result], reviews: dict[str, Reviewed]) -> list[dict[str, Any]]:
-    """One row a game, by COLUMNS."""
+    """One row per game, by COLUMNS."""
     return [_row(result, reviews.get(result.key)) for result in sums.played(results)]
 
 

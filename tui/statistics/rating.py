@@ -1,9 +1,9 @@
-"""How strong a person plays, on the scale of the levels.
+"""How strongly a person plays, on the scale of the levels.
 
-Glicko-2 (Glickman's formulas, from a library): a rating, and how far it may be off. The
-opponents' ratings are those of the ladder (`ai.ratings`) and stay as they are. A game is a
-rating period in which one met every agent at the table once. Only games of one person that
-count: unassisted, the first time with that deal.
+Glicko-2 (Glickman's formulas, from a library): a rating, and how far it may be off. The opponents'
+ratings are those of the ladder (`ai.ratings`) and stay as they are. A game is a rating period in
+which one met every agent at the table once. Only games of one person that count: unassisted, the
+first time with that deal.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from tui.statistics.result import Result
 START, UNSURE, VOLATILITY = 1500.0, 350.0, 0.06
 """Of somebody who has not played yet, as Glickman proposes."""
 LEVELS_OFF = 40.0
-"""How far the ladder may be off about a level."""
+"""How far off the ladder may be about a level."""
 ENOUGH = 110.0
 """A rating that may be further off than twice this is only a first guess."""
 

@@ -25,7 +25,7 @@ class Result:
     """A game that is over. Seats are in order; a card-driven opponent scores after them."""
 
     key: str
-    """By what a result is known: a game counts once."""
+    """The identity of a result: a game counts once."""
     when: str
     """When it was begun: day and time, ISO."""
     game: str
@@ -170,7 +170,7 @@ _KINDS: dict[str, type] = {
 }  # fmt: skip
 _SHOWN = {"when", "game", "automa", "daily", "place"}
 LONGEST = 2 * NAME
-"""Characters of a text that lists of results repeat."""
+"""The longest text that lists of results repeat, in characters."""
 _LISTS = {"names": str, "players": str, "points": int, "winners": int}
 
 

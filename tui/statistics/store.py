@@ -30,10 +30,10 @@ from tui.statistics.result import Result, of_match
 
 NAME = "statistics.sqlite"
 MARK = 0x54575354
-"""SQLite's application id: this file is ours."""
+"""SQLite's application id, which marks the file as ours."""
 VERSION = 1
 REVIEW = ".review"
-"""How the name of a review ends, after that of its journal."""
+"""The suffix of a review's name, after that of its journal."""
 SCHEMA = Path(__file__).with_name("schema.sql")
 PATIENCE = 2.0
 """Seconds that another program may be writing."""
@@ -51,7 +51,7 @@ REBUILDS = ("damaged", "foreign")
 """Reasons for which the file may be put aside and built anew."""
 
 Progress = Callable[[int, int], None]
-"""Told how many of how many games were read."""
+"""Called with how many games have been read, and of how many."""
 
 
 class StatisticsError(ResultsError):

@@ -24,7 +24,7 @@ PACES = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0, "step": 1.0}
 MOVING = 0.04
 """Seconds that a picture of something moving stays."""
 READING = (0.35, 0.012)
-"""Seconds that a line of the log stays: for itself, and a letter."""
+"""Seconds that a line of the log stays: a base, and per letter."""
 TELLING = (0.9, 0.045)
 """The same for a step of a card-driven opponent, which nobody has read before."""
 

@@ -81,7 +81,8 @@ class GameCourse(PanelLayout):
 
     @property
     def covered(self) -> bool:
-        """Is nobody at the keyboard yet of several people who may not all see the same?"""
+        """Is it still open which of several people, who may not all see the same, is at the
+        keyboard?"""
         session = self.session
         if self._holder is not None or self.replay or session.over:
             return False

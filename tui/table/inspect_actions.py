@@ -152,7 +152,7 @@ class InspectActions(WhyActions):
     # -- points, rules, inspect ----------------------------------------------------------
 
     def action_score(self) -> None:
-        """The points if the game were counted now, part by part."""
+        """The points if the game were scored now, part by part."""
         model = self.model
         scores = model.presenter.scores(model.scene.view)
         parts = self.session.game.parts
@@ -224,7 +224,7 @@ class InspectActions(WhyActions):
         )
 
     def action_setup_steps(self) -> None:
-        """How the table was laid, step by step."""
+        """How the game was set up, step by step."""
         self.app.push_screen(
             SetupWalkthrough(cast("PanelLayout", self)), lambda _done: self.redraw()
         )

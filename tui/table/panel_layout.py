@@ -78,7 +78,8 @@ class PanelLayout(UndoActions):
     @property
     @abstractmethod
     def covered(self) -> bool:
-        """Is nobody at the keyboard yet of several people who may not all see the same?"""
+        """Is it still open which of several people, who may not all see the same, is at the
+        keyboard?"""
 
     @property
     def settings(self) -> Settings:  # type: ignore[override]
@@ -90,7 +91,7 @@ class PanelLayout(UndoActions):
 
     @property
     def explains(self) -> bool:
-        """Does a line say why a decision matters? The statistics are asked once a setting."""
+        """Does a line say why a decision matters? The statistics are asked once per setting."""
         setting = self.settings.explain
         if setting not in self._explains:
             self._explains[setting] = wants_reasons(setting, self.session.header.game)

@@ -1,4 +1,4 @@
-"""The points if the game were counted now: a bar a player, and how each round changed it."""
+"""The points if the game were scored now: one bar per player, and how each round changed it."""
 
 from tui.i18n import _
 from tui.paint.canvas import Canvas

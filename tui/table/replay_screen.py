@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ai.review.report import Review, ReviewedDecision
 
 SPEEDS = {"slow": 2.4, "normal": 1.0, "fast": 0.35}
-"""Seconds a move."""
+"""Seconds per move."""
 SPEED_SIGNS = {
     "slow": N_("slow"),
     "normal": N_("normal speed"),
@@ -29,7 +29,7 @@ WIDE = 100
 NOT_HERE = frozenset(
     {"choose", "hint", "coach", "undo", "undo_turn", "again", "pace", "type", "erase"}
 )
-"""What a table can that a replay can't."""
+"""What a table can do that a replay can't."""
 
 
 class ReplayScreen(TableScreen):
@@ -118,7 +118,7 @@ class ReplayScreen(TableScreen):
     # -- who looks -----------------------------------------------------------------------
 
     def may_look(self) -> Sequence[int]:
-        """Everybody's eyes are open after the game; before, those of the people at it."""
+        """After the game anyone's view may be shown; before, only those of the people playing."""
         everybody = range(self.session.header.seats)
         return everybody if self.session.over else self.session.humans or everybody
 
@@ -162,7 +162,7 @@ class ReplayScreen(TableScreen):
         self.look_to(self.model.position)
 
     def action_eyes(self) -> None:
-        """The same moment from the next seat."""
+        """The same moment as the next seat sees it."""
         seats = list(self.may_look())
         if len(seats) < 2:
             return

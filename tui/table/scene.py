@@ -87,7 +87,7 @@ class Deeds(NamedTuple):
     seat: int
     words: str
     means: str = ""
-    """What a partner means to do next, where all win together."""
+    """What a partner intends to do next, where all win together."""
 
     @property
     def text(self) -> str:

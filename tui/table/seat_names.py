@@ -1,4 +1,4 @@
-"""What the players are called at a table: “You” is only ever whoever looks at the screen."""
+"""What the players are called at a table: “You” is always whoever looks at the screen."""
 
 from functools import cache
 

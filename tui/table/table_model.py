@@ -1,4 +1,4 @@
-"""Where a person stands at the table: whose eyes, which position, which step of which move.
+"""The state of a person's table: whose view, which position, which step of which move.
 
 No Textual here: the screen turns keys and clicks into calls and paints the `scene`.
 """
@@ -65,7 +65,7 @@ class TableModel:
         self._glass = look
         humans = session.humans
         self.viewer = humans[0] if humans else 0
-        """Whose eyes look at the table."""
+        """Whose view of the table is shown."""
         self.log = GameLog(session, presenter, lambda: self.names)
         self.look: int | None = 0 if replay else None
         """The position that is looked back at; None is the present."""
@@ -359,7 +359,7 @@ class TableModel:
         return self.presenter.words.refused(decision.refusal(picker.view.state, action))
 
     def type(self, letter: str) -> Chosen:
-        """Another letter; a choice that it makes unmistakable is taken at once, unless it
+        """Type another letter; a choice that is then unambiguous is taken at once, unless it
         can't be taken back."""
         picker = self.asked
         if picker is None:

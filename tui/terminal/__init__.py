@@ -1,1 +1,1 @@
-"""Between the app and the terminal: nothing that is typed or sent may end it."""
+"""Between the app and the terminal: nothing typed or sent may end it."""

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from tui.app import TradewindsApp
 
 STOPS = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
-"""What ends a program from outside and lets it say goodbye."""
+"""Signals that end a program but let it clean up."""
 _RESTORED = "\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1016l\x1b[?2004l\x1b[?2048l\x1b[?7h"
 _RESTORED += "\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l\x1b[0m"
 """Mouse, paste, keys, colours, cursor and screen as a shell wants them."""
 
 
 class Forgiving:
-    """An output whose reader may be gone: then nobody misses what is written."""
+    """An output whose reader may be gone: what is written then is dropped."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -56,7 +56,7 @@ def _backlog(app: Any) -> int:
 
 
 class TerminalDriver(LinuxDriver):
-    """A terminal of Linux, macOS and their kin."""
+    """A terminal on Linux, macOS and similar systems."""
 
     _app: "TradewindsApp"
 
@@ -114,7 +114,7 @@ class TerminalDriver(LinuxDriver):
         super()._sigtstp_application(*arguments)
 
     def _sigcont_application(self, *arguments: object) -> None:
-        """Wake up; whoever did not sleep has nothing to start again."""
+        """Wake up; an app that was not asleep has nothing to restart."""
         if self._asleep:
             self._asleep = False
             super()._sigcont_application(*arguments)
@@ -131,7 +131,7 @@ class TerminalDriver(LinuxDriver):
             super().stop_application_mode()
 
     def give_up(self) -> None:
-        """The app doesn't end by itself: leave the terminal as it was before, at least."""
+        """The app doesn't end by itself: at least restore the terminal."""
         import termios
 
         with suppress(OSError):
@@ -189,7 +189,7 @@ class BrowserDriver(WebDriver):
             self._input_reader.close()
 
     def _told(self, kind: str, payload: bytes) -> None:
-        """What the server says; nonsense is nobody's business."""
+        """Messages from the server; nonsense is ignored."""
         with suppress(ValueError, KeyError, TypeError):
             self._on_meta(kind, payload)
 

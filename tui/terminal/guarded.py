@@ -1,4 +1,4 @@
-"""The app's part of surviving: leaving at any moment, and one line when something breaks."""
+"""The app's part in surviving: leaving at any moment, and one line when something breaks."""
 
 import asyncio
 import os
@@ -189,7 +189,7 @@ class Guarded(App[Result]):
             return screen
 
     def notify(self, message: str, **named: Any) -> None:
-        """A notice repeats what files, paths and faults say: as plain text, and not for ever."""
+        """A notice may quote files, paths and faults: as plain text, and not for ever."""
         text = harmless(message, kept="\n")
         named["markup"] = False
         super().notify(text if len(text) <= LINE else f"{text[: LINE - 1]}…", **named)

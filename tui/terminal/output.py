@@ -1,7 +1,7 @@
-"""The last look at what goes to a terminal or a browser: text is text, and steers nothing.
+"""The last filter on what goes to a terminal or a browser: text is text, and controls nothing.
 
-Whatever a widget shows, be it a name, a path or a line of a file, becomes strips of text on its
-way out; here characters that a terminal would obey are taken out of them.
+Whatever a widget shows, be it a name, a path or a line of a file, becomes strips of text on its way
+out; here characters that a terminal would obey are taken out of them.
 """
 
 from rich.console import Console

@@ -65,8 +65,8 @@ def unbuilt(fault: BaseException) -> list[Widget]:
 
 
 def theirs(fault: BaseException) -> bool:
-    """Did Textual stumble over itself, with none of our code on the way? It does so when a list
-    is used before its lines are laid out, for instance."""
+    """Is it a fault inside Textual, with none of our code involved? It does so when a list is
+    used before its lines are laid out, for instance."""
     trace = fault.__traceback__
     while trace is not None:
         place = trace.tb_frame.f_globals.get("__name__", "")

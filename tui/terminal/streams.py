@@ -1,5 +1,5 @@
-"""What the command line prints: nothing in it steers the terminal, and letters that the output
-doesn't know become their like in ASCII."""
+"""What the command line prints: nothing in it controls the terminal, and letters that the output
+can't encode become similar ones in ASCII."""
 
 import codecs
 import sys
@@ -9,7 +9,7 @@ from unicodedata import normalize
 from engine.core.plain import UNKNOWN, harmless
 
 LIKE_ASCII = "tradewinds-ascii"
-"""The name of our way to encode what can't be encoded."""
+"""The name of our error handler for what can't be encoded."""
 _LAYOUT = "\n\t"
 _ALIKE = {
     "-": "–—‐−─━", "|": "│┃", "+": "┌┐└┘├┤┬┴┼╭╮╰╯", "#": "▀▄█▓■▪◆", ":": "░▒", ".": "·…○◇□",
@@ -20,7 +20,7 @@ _LETTERS = {letter: like for like, letters in _ALIKE.items() for letter in lette
 
 
 def alike(letter: str) -> str:
-    """One letter of ASCII that looks like this one, so that columns stay straight."""
+    """One similar ASCII letter, so that columns stay aligned."""
     base = _LETTERS.get(letter) or normalize("NFKD", letter)[:1]
     return base if base.isascii() else UNKNOWN
 
@@ -53,7 +53,7 @@ class Plain:
 
 
 def guard() -> None:
-    """From now on this process prints plain text alone."""
+    """From now on this process prints only plain text."""
     for name in ("stdout", "stderr"):
         stream: Any = getattr(sys, name)
         if stream is None or isinstance(stream, Plain):
@@ -64,7 +64,7 @@ def guard() -> None:
 
 
 def can_show(letters: str, stream: Any) -> bool:
-    """Does an output know these letters?"""
+    """Can an output encode these letters?"""
     try:
         letters.encode(getattr(stream, "encoding", None) or "utf-8")
     except (UnicodeEncodeError, LookupError):

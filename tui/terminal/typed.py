@@ -21,7 +21,7 @@ _LEAVING = (b"\x11", b"\x1b[113;5u")
 PASTE_PAUSE = 3.0
 """Seconds without a byte after which a paste has ended, said or not."""
 LONGEST_PASTE = 10_000
-"""Characters; no field of ours takes more."""
+"""In characters; no field of ours takes more."""
 WIDEST, HIGHEST = 1000, 500
 """No window is larger; a terminal that claims so would have us paint for minutes."""
 MOST = 1000

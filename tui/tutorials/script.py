@@ -108,7 +108,7 @@ class Tutorial:
 
     @property
     def minutes(self) -> int:
-        """How long it takes about: half a minute a step, in fives."""
+        """About how long it takes: half a minute per step, in multiples of five."""
         return max(5, 5 * round(self.length / 10))
 
 

@@ -51,8 +51,8 @@ class Gate:
     # -- addresses -------------------------------------------------------------------------
 
     def is_ours(self, host: str) -> bool:
-        """Is this `Host` an address of this server? A name of somebody else's that leads here is
-        the way in which foreign pages get at local servers; bare addresses can't be borrowed."""
+        """Is this `Host` an address of this server? A foreign name that resolves here is how
+        other pages attack local servers; bare addresses can't be abused that way."""
         try:
             found = urlsplit(f"//{host}")
             name, port = (found.hostname or "").lower(), found.port

@@ -22,9 +22,9 @@ YEAR = 365 * 24 * 60 * 60
 SMALLEST, LARGEST = 1, 1000
 """Columns or rows that a window may have."""
 MOST_TYPED = 1 << 20
-"""Bytes of one message from a browser."""
+"""The longest message from a browser, in bytes."""
 EACH = 3
-"""Windows that one visitor may have open."""
+"""How many windows one visitor may have open."""
 GOODBYE = 10.0
 """Seconds that visitors' apps have to end when the server does."""
 log = logging.getLogger("tradewinds")
@@ -179,7 +179,7 @@ class House(Server):
         return response
 
     async def handle_enter(self, request: web.Request) -> web.StreamResponse:
-        """One guess a second, whoever guesses."""
+        """One guess per second, whoever guesses."""
         given = str((await request.post()).get("password", ""))
         async with self._wrong:
             if not self.gate.knows(given):

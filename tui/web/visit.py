@@ -31,7 +31,7 @@ GRACE = 5.0
 
 
 class Wish(NamedTuple):
-    """What a new process shall become."""
+    """What a new process is to become."""
 
     arguments: tuple[str, ...]
     """Of the command `tradewinds`."""

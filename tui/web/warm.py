@@ -1,4 +1,4 @@
-"""All that an app needs before its first picture, imported once for all visitors."""
+"""Everything an app needs before its first picture, imported once for all visitors."""
 
 # ruff: noqa: F401
 import textual.drivers.web_driver

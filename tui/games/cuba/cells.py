@@ -1,4 +1,4 @@
-"""What can be pointed at on Cuba's table: one cell a thing, its kind first."""
+"""What can be pointed at on Cuba's table: one cell per thing, its kind first."""
 
 from tui.paint.canvas import Cell
 

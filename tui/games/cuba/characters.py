@@ -69,7 +69,8 @@ def spaces(state: CubaState, card: str) -> list[tuple[str, bool]]:
 
 
 def words(state: CubaState, card: str) -> list[str]:
-    """What it does now, from the longest to the shortest; what somebody took is not promised."""
+    """What it does now, from the longest to the shortest text; what somebody took is no longer
+    offered."""
     text = _(WORDS[card])
     found = spaces(state, card)
     if not found:

@@ -119,7 +119,7 @@ def taken(name: str) -> Offer:
 
 
 def building(state: CubaState, name: str) -> Offer:
-    """A building that can be paid."""
+    """A building that the player can pay for."""
     number = BUILDING_INDEX[name]
     any_swap = state.options.any_swap
     words = building_effect(BUILDINGS[number], any_swap)
@@ -166,7 +166,7 @@ def amount(number: int, name: str) -> Offer:
 
 
 def given(state: CubaState, seat: int, name: str, to: str) -> Offer:
-    """A thing for a building; the cheapest to get again first."""
+    """A resource for a building; the cheapest to replace first."""
     built = BUILDINGS[BUILDING_INDEX[to]] if to else None
     effect = ""
     if built is not None:
@@ -236,7 +236,7 @@ def duty(state: CubaState, seat: int, names: tuple[str, ...]) -> Offer:
 
 
 def alone(state: CubaState, seat: int, action: Action) -> Offer:
-    """The choices that lie nowhere on the table: stopping, doing without, paying."""
+    """The choices that are nowhere on the table: stopping, passing, paying."""
     match action.kind:
         case "pay_tax":
             words = _("pay {things}").format(things=pesos(tax(state, seat)))
@@ -260,6 +260,6 @@ def alone(state: CubaState, seat: int, action: Action) -> Offer:
 
 
 def _forgone(state: CubaState, spaces: tuple[int, ...], gains: tuple[int, ...]) -> int:
-    """What the first free space gives for doing without; 0 when both are taken."""
+    """What the first free space gives for passing; 0 when both are taken."""
     free = (gain for space, gain in zip(spaces, gains, strict=True) if not state.markers & space)
     return next(free, 0)

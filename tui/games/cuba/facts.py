@@ -51,11 +51,11 @@ FIELDS: dict[str, Callable[[Any], object]] = {
     "votes": lambda number: votes(number) if isinstance(number, int) else "",
     "pieces": abs,
 }
-"""How the fields of moves, events and refusals are worded, where not as they are."""
+"""How the fields of moves, events and refusals are worded, unless they stay as they are."""
 
 
 def _worded(field: str, value: Any) -> Any:
-    """A field in words. Somebody may have written a name that nothing has: as it is."""
+    """A field in words. An unknown name, perhaps written by hand, stays as it is."""
     try:
         return FIELDS[field](value) if field in FIELDS else value
     except LookupError:

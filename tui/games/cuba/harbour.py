@@ -134,7 +134,7 @@ def _ship(canvas: Canvas, berth: Berth, x: int, rows: int, wide: int) -> None:
 
 
 def _holds(canvas: Canvas, berth: Berth, x: int, y: int, wide: int) -> None:
-    """A line a ware: its name and its places, taken ones full."""
+    """One line per ware: its name and its places, taken ones full."""
     assert berth.ship is not None
     row = y
     for kind, spaces, free in zip(WARES, berth.ship.spaces, berth.free, strict=True):

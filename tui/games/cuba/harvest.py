@@ -21,7 +21,7 @@ def harvest_words(state: CubaState, seat: int, place: int) -> str:
 
 
 def water_words(state: CubaState, seat: int, place: int) -> str:
-    """How many more fields water makes yield there; empty if none."""
+    """How many more fields water can harvest there; empty if none."""
     more = previews.harvest(state, seat, place).water
     words = ngettext("{n} more field for 1 water", "{n} more fields for 1 water each", more)
     return words.format(n=more) if more else ""

@@ -224,7 +224,7 @@ def _alternative(scene: Scene, group: str) -> list[str]:
 
 
 def _pile(scene: Scene) -> list[str]:
-    """All may know which ships are still to come, not in which order."""
+    """Everybody may know which ships are still to come, but not in which order."""
     state: CubaState = scene.state
     shown = {*state.docks, state.sea}
     coming = [ship for number, ship in enumerate(SHIPS) if number not in shown]

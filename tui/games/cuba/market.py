@@ -58,7 +58,7 @@ class Shelves:
 
 
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
-    """A stall: a shelf a ware, from the expensive end to the cheap one."""
+    """A stall: one shelf per ware, from the expensive end to the cheap one."""
     shelves = Shelves(columns, rows)
     canvas = Canvas(shelves.width, shelves.rows, scene.look)
     canvas.texture(0, 0, canvas.columns, canvas.rows, pieces.WOODWORK)

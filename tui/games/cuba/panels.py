@@ -46,7 +46,7 @@ class PlayerLines(NamedTuple):
 
 
 def players(scene: Scene, columns: int, rows: int) -> Canvas:
-    """A block a player: points and pesos, things, cards; the words that fit."""
+    """One block per player: points and pesos, resources, cards, and as much text as fits."""
     columns = max(20, columns)
     named = rows >= 5 * scene.seats and columns >= NAMED
     blocks = _blocks(scene, columns, rows - named * scene.seats)

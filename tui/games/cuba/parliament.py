@@ -24,7 +24,7 @@ BADGE = 3
 
 
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
-    """A column a pile where there is room; else two, or one below the other."""
+    """One column per pile where there is room; else two columns, or one below the other."""
     across = next(number for number in (4, 2, 1) if columns > number * (LEAST + 1) or number == 1)
     wide = max(LEAST, (columns - 1) // across - 1)
     lines = len(PILES) // across
@@ -210,7 +210,7 @@ def _vote_line(canvas: Canvas, row: int, line: "list[Chip]") -> None:
 
 
 def _closed(scene: Scene, seat: int) -> str:
-    """A secret bid shows as ` + ?`, one's own with what is in it."""
+    """A secret bid shows as ` + ?`, one's own with its amount."""
     state: CubaState = scene.state
     if state.stage not in ("votes", "second_votes"):
         return ""

@@ -71,8 +71,8 @@ PATHS: dict[str, Callable[[Any], Path]] = {
     "buy_votes": lambda a: (("votes", a.votes),),
     "pay_duty": lambda a: (("duty", *a.things),),
 }
-"""By move: the cells, one a step. Moves to a field are that field; all others are one cell
-of their own kind."""
+"""By move: the cells, one per step. Moves to a field are that field; all others are one cell of
+their own kind."""
 
 
 def path(action: Action, seat: int) -> Path:
@@ -155,7 +155,7 @@ def step_prompt(chosen: Path) -> str:
 
 
 def attempt(view: View[Any], chosen: Path) -> Action | None:
-    """The illegal move that somebody means who points there."""
+    """The illegal move that pointing there would mean."""
     decision: Any = view.decision
     if decision is None:
         return None

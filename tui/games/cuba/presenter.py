@@ -141,7 +141,7 @@ class CubaPresenter(Presenter):
 
 
 def _turn(state: Any) -> int:
-    """The how manieth card the one whose turn it is plays: the next, or the one just laid."""
+    """Which card of the round the active player plays: the next, or the one just played."""
     asked = state.stack[-1]
     played = len(state.played[asked.seat])
     return int(played + 1 if asked.kind == "play_character" else played)

@@ -35,7 +35,7 @@ class Crop(NamedTuple):
     free: int
     """How many of the product fields are harvested free."""
     water: int
-    """How many more water can make yield, the water of this very harvest too."""
+    """How many more fields water can harvest, including the water from this very harvest."""
 
 
 def harvest(state: CubaState, seat: int, field: int) -> Crop:

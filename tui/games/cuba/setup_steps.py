@@ -1,4 +1,4 @@
-"""How the table of Cuba was laid, step by step."""
+"""How Cuba was set up, step by step."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any

@@ -28,7 +28,7 @@ def rows_for(rows: int) -> int:
 
 
 def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:
-    """What keeps in any case, then the yard and the warehouse: below or beside each other."""
+    """What never spoils, then the yard and the warehouse: one below the other or side by side."""
     state: CubaState = scene.state
     seat = scene.view.seat
     own = state.own[seat * KINDS : (seat + 1) * KINDS]

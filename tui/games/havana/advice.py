@@ -59,11 +59,12 @@ OPEN = frozenset(
         "choose_loot", "choose_cubes", "choose_purchase", "choose_payment", "choose_take_back",
     }
 )  # fmt: skip
-"""All but the cards that are laid or taken back unseen."""
+"""Everything except the cards that are played or taken back in secret."""
 
 
 def follow(state: Any, seat: int, action: Action) -> list[Action]:
-    """A purchase is paid for as it is printed, where that is the question; the rest is whole."""
+    """If payment is asked for, a purchase is paid at the printed price; other moves need nothing
+    more."""
     if action.kind != "buy":
         return []
     state.step(action)
@@ -74,7 +75,7 @@ def follow(state: Any, seat: int, action: Action) -> list[Action]:
 
 
 def facts(trial: Trial, who: Audience) -> list[str]:
-    """What a move lays, takes, pays and builds, and what can be paid for then."""
+    """What a move plays, takes, pays and builds, and what is affordable then."""
     state: Any = trial.before
     action = trial.action
     match action.kind:
@@ -218,7 +219,7 @@ def _taken(trial: Trial, who: Audience) -> list[str]:
 
 
 def _reach(before: HavanaState, after: HavanaState, who: Audience, seat: int) -> list[str]:
-    """Buildings at an end that a seat can pay for now and could not before, or no longer."""
+    """End buildings that a seat has become able to pay for, or no longer can."""
     ends = [end for end in before.ends() if end in after.ends()]
     now = {end for end in ends if _pays(after, seat, end)}
     then = {end for end in ends if _pays(before, seat, end)}

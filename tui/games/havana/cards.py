@@ -43,7 +43,7 @@ def faded(head: str) -> str:
 
 
 def action_card(scene: Scene, card: str, width: int, height: int) -> PaperCard:
-    """An action card as paper: all that it does if that fits, else the gist of it."""
+    """An action card as paper: its full text if that fits, else a short version."""
     first = scene.state.options.worker_first
     does = card_does(card, first)
     if len(wrap(does, width - 2)) > height - 1:
@@ -148,8 +148,8 @@ def _pictured(paper: PaperCard, name: str, width: int, height: int) -> PaperCard
 
 
 def _brings(scene: Scene, card: int, effect: str) -> str:
-    """When one would act with a new card, on either open one; after a first step what the list
-    says."""
+    """When the player would act with a new card on either open one; after a first step, what the
+    list says."""
     view = seen(scene)
     pair = view.state.open[view.seat]
     if scene.chosen or pair is None:

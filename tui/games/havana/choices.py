@@ -85,7 +85,7 @@ def second_card(view: HavanaView, card: str, other: str) -> Offer:
 
 
 def new_card(view: HavanaView, card: str) -> Offer:
-    """A hand card to lay: when one would act, whichever open card it covers."""
+    """A hand card to play: when the player would act, whichever open card it covers."""
     left, right = view.state.pair(view.seat)
     index = CARD_INDEX[card]
     one, other = (order.place(order.covering(view, on, index)) for on in (left, right))

@@ -155,7 +155,7 @@ def _open_card(scene: Scene, seat: int, name: str) -> list[str]:
 
 
 def _player(scene: Scene, seat: int) -> list[str]:
-    """Everything that everybody may know of a player, the possible hand included."""
+    """Everything that everybody may know about a player, including the possible hand."""
     state: HavanaState = scene.state
     view = seen(scene)
     owned = held(state, seat)
@@ -218,7 +218,7 @@ def _discard(scene: Scene) -> list[str]:
 
 
 def _stack(scene: Scene) -> list[str]:
-    """What lies in the stack is known to who counts; its order is not."""
+    """Anyone who counts knows what is in the stack, but not its order."""
     state: HavanaState = scene.state
     names = [f"{building_name(BUILDINGS[b].id)} {BUILDINGS[b].vp}" for b in sorted(state.pile)]
     removed = [building_name(BUILDINGS[b].id) for b in members(state.removed)]

@@ -64,7 +64,7 @@ def held(state: HavanaState, seat: int) -> dict[str, int]:
 
 
 def cubes(names: Iterable[str]) -> str:
-    """Cubes that are told one by one, counted."""
+    """Cubes listed one by one, counted."""
     told = list(names)
     return amounts((cube, told.count(cube)) for cube in CUBES) if told else _("nothing")
 

@@ -68,7 +68,7 @@ NARROW = 34
 
 
 def players(scene: Scene, columns: int, rows: int) -> Canvas:
-    """A block a player in turn order, from top to bottom; side by side where there is room."""
+    """One block per player in turn order, from top to bottom; side by side where there is room."""
     state: HavanaState = scene.state
     columns = max(columns, 8)
     across = max(1, min(state.seats, (columns + 1) // (NARROW + 1)))
@@ -182,7 +182,7 @@ def _turned(sprite: Sprite) -> Sprite:
 
 
 def face_down(scene: Scene, seat: int) -> int:
-    """How many cards lie face down before a seat."""
+    """How many cards lie face down in front of a seat."""
     laid = scene.state.laid[seat]
     if laid == HIDDEN:
         return 2 if scene.state.open[seat] is None else 1

@@ -135,7 +135,7 @@ class HavanaPresenter(Presenter):
         return ""
 
     def attempt(self, view: View[Any], path: tuple[Cell, ...]) -> Action | None:
-        """What somebody means who points there; the rules say why it can't be."""
+        """What pointing there would mean; the rules say why it isn't possible."""
         asked = view.decision.kind if view.decision else ""
         match (asked, *path):
             case ("choose_purchase", ("building", str(building))):

@@ -1,8 +1,8 @@
-"""A row of buildings as a street: a house on each lot, below it its price as things, and its name.
+"""A row of buildings as a street: a house on each lot, below it its price in pieces, and its name.
 
-The ends can be bought: they bear their numbers, 1 to 4, and below the street stands what each
-of them asks that the seat which looks does not have. Nothing of that is ever left out: a long
-list takes another line, and the houses are a little lower.
+The ends can be bought: they bear their numbers, 1 to 4, and below the street stands what the viewer
+lacks for each of them. Nothing of that is ever left out: a long list takes another line, and the
+houses are a little lower.
 """
 
 from itertools import zip_longest

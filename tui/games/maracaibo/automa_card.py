@@ -1,4 +1,4 @@
-"""Jeanne's or Jacques' card as a card, and beside it what she or he has."""
+"""Jeanne's or Jacques's current card, and beside it what she or he has."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -121,7 +121,7 @@ def _row_of(canvas: Canvas, scene: Scene, y: int, sign: str, many: int, words: s
 
 
 def _deck(scene: Scene, wide: int) -> list[Canvas]:
-    """Backs of cards, and which cards they can be: what one could count at a table."""
+    """Card backs, and which cards they can be: what anyone at the table could count."""
     state = scene.state
     words = []
     for group in still_there(state):
@@ -188,7 +188,7 @@ def card_picture(
 
 
 def laid_over(canvas: Canvas, scene: Scene) -> None:
-    """While a turn is told, its card lies in a corner where it covers nothing that changes."""
+    """While a turn is shown, its card lies in a corner where it covers nothing that changes."""
     card: Any = scene.card
     if card is None or canvas.columns < NARROWEST:
         return

@@ -29,7 +29,7 @@ def _cards(state: Any) -> Sequence[Any]:
 
 
 def turned_up(state: Any) -> tuple[str, ...]:
-    """The cards that lie open, the newest last."""
+    """The face-up cards, the newest last."""
     kept = state.automa
     numbers = kept.discard if kept.kind == "jeanne" else kept.shown
     return tuple(_cards(state)[number].id for number in numbers)
@@ -196,7 +196,7 @@ def _board_words(state: Any) -> list[str]:
 
 
 def inspect(scene: Scene, _name: str = "") -> list[str]:
-    """All that everybody may know of it, with its points by their parts."""
+    """Everything that everybody may know about it, with its points in parts."""
     state = scene.state
     if state.automa is None:
         return []

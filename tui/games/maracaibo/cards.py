@@ -1,7 +1,6 @@
-"""Everything of Maracaibo that is a card: projects, prestige buildings, quests, careers, ports.
-
-What a card does stands on it in full where there is room and in few words where there is
-little; the head has the colour of its synergy.
+"""All of Maracaibo's cards: projects, prestige buildings, quests, careers, ports. A card shows its
+full text where there is room and a short one where there isn't; its header has the colour of its
+synergy.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -335,7 +334,7 @@ NARROW, LOW, LEAST = 12, 3, 5
 """Columns and rows below which a card can't be read; rows of one that says little."""
 WIDEST = 31
 SCROLLING = 8
-"""Rows from which on cards are rather scrolled than cut."""
+"""From this many rows on, cards are scrolled rather than cut."""
 
 
 class CardRows(NamedTuple):
@@ -381,8 +380,8 @@ def _heights(cards: Sequence[Made], many: int, width: int, lines: int, rows: int
 
 
 def dealt(cards: Sequence[Made], columns: int, rows: int, widest: int = WIDEST) -> CardRows:
-    """The way to lay the cards on which most of them can say all; with fewer rows rather than
-    more. Where not even the lowest fit, they go on below and the panel scrolls."""
+    """The arrangement in which most cards can show their full text; with fewer rows rather than
+    more. If not even the lowest fit, they continue below and the panel scrolls."""
     best, most = None, -1.0
     for wished in range(1, max(2, len(cards) + 1)):
         many = max(1, -(-len(cards) // wished))

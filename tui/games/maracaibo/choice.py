@@ -14,7 +14,7 @@ LAST, FIRST = -100.0, 100.0
 
 
 class WordedChoice(NamedTuple):
-    """A choice to be worded: whose eyes, the cells up to it, and the moves behind it."""
+    """A choice to be described: the viewer, the cells up to it, and the moves behind it."""
 
     view: View[Any]
     path: tuple[Cell, ...]

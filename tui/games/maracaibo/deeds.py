@@ -1,4 +1,4 @@
-"""A turn in one sentence: where somebody sailed, what was done there, and what it came to."""
+"""A turn in one sentence: where a player sailed, what they did there, and the result."""
 
 from collections import Counter
 from collections.abc import Sequence

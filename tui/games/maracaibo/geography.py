@@ -64,12 +64,12 @@ def chart() -> dict[str, Any]:
 
 
 STRETCH = 1.25
-"""How much wider than high a degree may be drawn, or the other way round."""
+"""How much wider than high a degree may be drawn, or vice versa."""
 
 
 @lru_cache(maxsize=32)
 def window(columns: int, rows: int) -> Window:
-    """All of the map, as large as it fits; a room of another shape shows more round it."""
+    """The whole map, as large as fits; a room of another shape shows more around it."""
     data = chart()
     wide, high = data["east"] - data["west"], data["north"] - data["south"]
     x_scale, y_scale = max(1, columns) / wide, max(1, 2 * rows) / high
@@ -162,7 +162,7 @@ def _nearer(row: list[float], before: list[float] | None, side: float, down: flo
 
 
 def _chance(x: int, y: int) -> float:
-    """Always alike at a place, from 0 to 1: what makes a ground live."""
+    """A number from 0 to 1, always the same at a place: it gives the ground texture."""
     value = (x * 374761393 + y * 668265263) & 0xFFFFFFFF
     value = ((value ^ (value >> 13)) * 1274126177) & 0xFFFFFFFF
     return ((value ^ (value >> 16)) & 0xFFFF) / 0xFFFF
@@ -212,7 +212,7 @@ def terrain(columns: int, rows: int) -> Terrain:
 
 
 def _visible(view: Window, at: "list[float]") -> "list[float]":
-    """An island is never smaller than it can be seen."""
+    """An island is never too small to be seen."""
     x, y, wide, high = at
     return [x, y, max(wide, 0.62 / view.x_scale), max(high, 0.62 / view.y_scale)]
 

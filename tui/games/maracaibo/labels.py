@@ -105,7 +105,7 @@ DECLINED = {
     "choose_assistant": N_("No assistant"),
     "place_on_tile": N_("Not on the tile"),
 }
-"""By decision: what it is called to leave it."""
+"""By decision: what declining it is called."""
 
 
 def label(action: Action, view: View[Any]) -> str:

@@ -42,13 +42,13 @@ SAND = "#c9b07a"
 
 
 def pictures(scene: Scene, wide: int) -> list[Canvas]:
-    """Everything of the scenario's modules, a picture each."""
+    """Everything about the scenario's modules, one picture each."""
     found = [made(scene, wide) for made in SECTIONS]
     return [picture for picture in found if picture is not None]
 
 
 def notice(scene: Scene, title: str, words: Sequence[str], wide: int) -> Canvas:
-    """Something to read that is no module."""
+    """Something to read that is not a module."""
     lines = [PaperWords(line) for line in words]
     return papers.paper(scene, ("module", "scenario"), title, lines, wide,
                         PaperPicture("galleon", papers.SEA))  # fmt: skip

@@ -47,7 +47,7 @@ def account(state: Any, names: Sequence[str], yes: str = "[x]", no: str = "[ ]")
 
 
 def _with_jeanne(state: Any, names: Sequence[str]) -> list[str]:
-    """It is she who gets VP for being ahead."""
+    """She gets the VP for being ahead."""
     kept, seat = state.automa, state.seats
     score = state.scores()[seat]
     ahead = track.ahead(state.explorers[seat], state.explorers[0])

@@ -1,4 +1,4 @@
-"""What a partner against Jacques means to do next, in words."""
+"""What a partner against Jacques intends to do next, in words."""
 
 from typing import TYPE_CHECKING, Any
 

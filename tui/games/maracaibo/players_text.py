@@ -1,4 +1,4 @@
-"""Everything that everybody may know of a player."""
+"""Everything that everybody may know about a player."""
 
 from engine.maracaibo.components import (
     CARDS,

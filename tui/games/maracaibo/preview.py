@@ -81,7 +81,7 @@ def assistants_here(state: Any, place: int, seat: int) -> list[int]:
 
 
 def quests_here(state: Any, seat: int, place: int) -> list[tuple[int, bool]]:
-    """The quests there, and whether the seat could pay them now."""
+    """The quests there, and whether the seat could pay for them now."""
     return [(quest, quests.payable(state, seat, quest)) for quest in state.quests[place]]
 
 

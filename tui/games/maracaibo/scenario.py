@@ -27,8 +27,7 @@ def title(scene: Scene) -> str:
 
 
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
-    """Blocks in as many columns as there is room for, the most important first; what does not
-    fit is scrolled."""
+    """Blocks in as many columns as fit, the most important first; the rest scrolls."""
     many = max(1, min(MOST, columns // NARROW))
     wide = max(8, (columns - 1) // many - 1)
     pictures: list[Canvas] = []

@@ -160,7 +160,7 @@ def automa(state: Any) -> Iterator[LaidOut]:
 
 
 def own(state: Any, seat: int) -> Iterator[LaidOut]:
-    """What was dealt to the seat that looks, and to nobody else's eyes."""
+    """What was dealt to the viewer and nobody else."""
     yield from _careers(state, seat)
     yield from _ports(state, seat)
     hand = state.hand[seat]

@@ -1,4 +1,4 @@
-"""How the table of Maracaibo was laid, step by step: map, cards, one's own; then the modules."""
+"""How Maracaibo was set up, step by step: map, cards, the player's own; then the modules."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any

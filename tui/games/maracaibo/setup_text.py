@@ -69,6 +69,6 @@ def matters(name: str, options: Mapping[str, Any]) -> bool:
 
 
 def choice_help(name: str, value: object) -> str:
-    """Two sentences on a choice; empty where the option says enough."""
+    """Two sentences about a choice; empty if the option says enough."""
     words = CHOICES_HELP.get((name, str(value)))
     return _(words) if words else ""

@@ -1,7 +1,6 @@
-"""The texts of the story cards: `tui/stories/<language>/maracaibo.md`, a section a card.
-
-Prose is kept as prose, one file a language, so that it can be read and mended as a whole. A
-line that begins with a number and a bracket is a choice: `110) Stow it as ballast.`
+"""The texts of the story cards: `tui/stories/<language>/maracaibo.md`, one section per card. Prose
+is kept as prose, one file per language, so that it can be read and edited as a whole. A line that
+begins with a number and a bracket is a choice: `110) Stow it as ballast.`
 """
 
 import re

@@ -109,7 +109,7 @@ class _Line(NamedTuple):
 
 
 def _stop(canvas: Canvas, row: int, line: _Line) -> None:
-    """The island, or the ship where one is now."""
+    """The island, or the ship at the current chapter."""
     if not line.mark:
         return
     if not canvas.look.pixels:

@@ -15,7 +15,7 @@ from tui.paint.colours import INK, INK_BAD, INK_DIM, INK_GOOD, PAPER, ink_on, sh
 from tui.paint.look import Look
 
 WIDEST = 84
-"""Longer lines are hard to read."""
+"""The longest line: longer ones are hard to read."""
 MARGIN = 3
 HEADS = {"chapter": "#2f5f8a", "event": "#8a6a2e", "choice": "#8a3327", "ending": "#3c6e47"}
 HAND = "#5b3f8c"

@@ -64,7 +64,7 @@ def chapter_text(card: str) -> list[str]:
 
 
 def choice_label(card: str, choice: str) -> str:
-    """What one says to choose it."""
+    """The words for choosing it."""
     return text_of(card).choices.get(choice, story_name(choice))
 
 
@@ -211,7 +211,7 @@ def _metric(goal: Goal, n: int) -> str:
 
 
 def goal_words(path: tuple[str, ...], state: Any) -> str:
-    """What the chapter in play asks for, with how far it is where that can be counted."""
+    """What the chapter in play asks for, with the progress where that can be counted."""
     card = chapter_in_play(path)
     if card != path[-1]:
         return _("The goal of this chapter is met. The story goes on after this game.")

@@ -129,7 +129,7 @@ def _fits(text: str, made: PathPlan) -> bool:
 
 
 def _chosen(words: str, first: int, wide: int, high: int) -> str:
-    """Fewer words where all don't fit: that it is a quest, what it is without which."""
+    """Less text where not all fits: that it is a quest, without saying which."""
     if len(_flow(words, first, wide, high)) <= high:
         return words
     return "! " + _("quest") if words.startswith("!") else words.partition(":")[0]

@@ -87,7 +87,7 @@ def option_help(name: str) -> str:
 
 
 def offered(seats: int, name: str, value: object) -> bool:
-    """One person always has an opponent: that there is none is no choice."""
+    """A lone player always has an opponent: `none` is not offered."""
     return (seats, name, value) != (1, "automa", "none")
 
 

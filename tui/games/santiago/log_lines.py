@@ -1,4 +1,4 @@
-"""What happened in Santiago, one line an event."""
+"""What happened in Santiago, one line per event."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Below Santiago's board: the open tiles with the bids, one's own things."""
+"""Below Santiago's board: the open tiles with the bids, and what the player owns."""
 
 from engine.santiago.components import CROP_OF, CROPS, TILES, Tile, tile_counts
 from engine.santiago.state import NO_TILE, NOT_YET, SantiagoState
@@ -132,7 +132,7 @@ def _tile_lines(canvas: Canvas, scene: Scene, tiles: "list[Tile]") -> None:
 
 
 def _bids(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
-    """Who bids what for choosing a tile early, one below the other."""
+    """The bids for choosing a tile early, one below the other."""
     if wide < 14:
         return
     state: SantiagoState = scene.state
@@ -147,7 +147,7 @@ def _bids(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
 
 
 def _bid_words(scene: Scene, seat: int) -> str:
-    """A number, a pass, or that it is a secret; empty as long as there is none."""
+    """A number, a pass, or that it is secret; empty as long as there is none."""
     state: SantiagoState = scene.state
     bid = state.bids[seat]
     if bid == NOT_YET:

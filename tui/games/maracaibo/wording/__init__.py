@@ -1,8 +1,8 @@
 """Effects in words. The engine describes an effect as plain data; here every word of that
 description has its words, so that what a card says and what it does can't drift apart.
 
-Each has a short form for lists and a full one for the inspector. Words that the engine
-knows and we don't are shown as they are, and a test finds them.
+Each has a short form for lists and a full one for the inspector. Words that the engine knows and we
+don't are shown unchanged, and a test finds them.
 """
 
 from tui.games.maracaibo.wording.costs import cost

@@ -31,5 +31,5 @@ def sentence(words: str) -> str:
 
 
 def unknown(part: Json) -> str:
-    """A word without words: as it is, so that somebody notices."""
+    """A keyword without a wording: unchanged, so that somebody notices."""
     return f"[{part.get('kind', part)}]" if isinstance(part, dict) else f"[{part}]"
