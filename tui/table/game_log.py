@@ -1,7 +1,8 @@
 """What has happened so far: the log in words, the race in numbers, what the last moves changed."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
 
 from engine.core import NOBODY, Event
 from engine.core.plain import NAME, plain
@@ -11,6 +12,12 @@ from tui.paint.canvas import Cell
 from tui.screens import labels
 from tui.session import HUMAN, Session
 from tui.table.scene import Deeds, LogLine
+
+
+def joined(deeds: Iterable[str]) -> str:
+    """Several deeds in one line; the same one again and again is said once."""
+    told = ((words, len(list(same))) for words, same in groupby(deeds))
+    return "; ".join(words if times == 1 else f"{words} (×{times})" for words, times in told)
 
 
 class GameLog:
@@ -109,7 +116,7 @@ class GameLog:
             told = (
                 Deeds(
                     seat,
-                    "; ".join(self.presenter.deeds(seat, done, self.names)),
+                    joined(self.presenter.deeds(seat, done, self.names)),
                     self._means(seat, viewer, position),
                 )
                 for seat, done in events.items()

@@ -18,6 +18,7 @@ from tests.variants import chequered
 from tui.games import presenter, without_name
 from tui.table import animation
 from tui.table.balance import LEAST_LOG, shares, within
+from tui.table.game_log import joined
 from tui.table.summary import shared
 
 SEATS = {"santiago": 4, "havana": 3, "cuba": 3, "maracaibo": 3}
@@ -36,6 +37,11 @@ def after_a_round(game_id):
         SEATS[game_id],
         seed=5,
     )
+
+
+def test_the_same_deed_again_and_again_is_told_once():
+    assert joined(["chose in secret"] * 3 + ["sailed"]) == "chose in secret (×3); sailed"
+    assert joined(["sailed", "drew", "sailed"]) == "sailed; drew; sailed"
 
 
 @pytest.mark.parametrize("game_id", SEATS)
