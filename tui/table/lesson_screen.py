@@ -133,6 +133,8 @@ class LessonScreen(TableScreen):
             widget.set_class(name == panel, "-pointed")
         if panel and not (self.lesson.asking and panel == CHOICES):
             self.reveal(panel)
+        if self.lesson.asking:  # another tab may lie over them since the last step
+            self.reveal(CHOICES)
 
     def _move_on(self) -> None:
         """What the others do after this step, then the next one."""

@@ -11,6 +11,7 @@ from tui import i18n
 from tui.app import TradewindsApp
 from tui.screens.home import HomeScreen
 from tui.screens.learn import LearnScreen
+from tui.table.cursor import CHOICES
 from tui.table.lesson_screen import LessonScreen
 from tui.table.screen import TableScreen
 from tui.tutorials import bookmarks
@@ -122,6 +123,8 @@ def test_it_is_walked_through_by_keys(name, size, language):
             assert lesson.words().title.split()[0] in text
             if lesson.step.panel:
                 assert table.panels[lesson.step.panel].display, lesson.step.id
+            if lesson.asking:
+                assert table.panels[CHOICES].display, (lesson.step.id, "the list is covered")
             await step(app)
         assert isinstance(app.screen, HomeScreen)
         assert bookmarks.of(name).done

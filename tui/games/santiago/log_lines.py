@@ -31,7 +31,7 @@ HAPPENED = {
     "canal_put_away": N_("{name}: put the canal away"),
     "own_canal_kept": N_("{name}: own canal kept"),
     "irrigated": N_("Water for {places}"),
-    "farmer_left": N_("{name}: {place} is dry, one farmer left"),
+    "farmer_left": N_("{name}: {place} is dry, a farmer leaves"),
     "dried_out": N_("{place} turned to desert"),
     "dried_out_lost": N_("{name}: {place} turned to desert, {farmers} lost"),
     "income_paid": N_("Income: {amount} escudos each"),
