@@ -53,6 +53,12 @@ class PaperCard(NamedTuple):
     lit: bool = False
     sprite: Sprite | None = None
     """A picture, drawn between head and words where there is room."""
+    captions: tuple[tuple[Sprite, str], ...] = ()
+    """Small pictures in a row between small print and words, each with its word below it."""
+    folds: int = 6
+    """Rows from which on a long name takes two lines."""
+    short: bool = False
+    """Were words left out that don't fit?"""
 
 
 def paint_card(canvas: Canvas, x: int, y: int, width: int, height: int, card: PaperCard) -> None:
@@ -66,6 +72,8 @@ def paint_card(canvas: Canvas, x: int, y: int, width: int, height: int, card: Pa
     for line in _kind(card, width - 2, end - top + 1, canvas.look.glyphs.more):
         canvas.write(x + 1, top, line, INK_DIM, paper)
         top += 1
+    if card.captions:
+        top += _captions(canvas, x + 1, top, width - 2, card.captions, paper)
     if card.pieces and top <= end:
         _pieces(canvas, x + 1, top, width - 2, card.pieces, paper)
         top += 1
@@ -80,7 +88,7 @@ def _head(canvas: Canvas, x: int, y: int, width: int, height: int, card: PaperCa
     margin = 1 if len(card.title) + len(card.cost) + 3 <= width or not card.cost else 0
     room = width - 1 - margin - (len(card.cost) + 1 if card.cost else 0)
     lines: Sequence[str] = [cut(card.title, room, canvas.look.glyphs.more)]
-    if len(card.title) > room and height >= 6:
+    if len(card.title) > room and height >= card.folds:
         lines = wrap(card.title, room)[:2]
     for number, line in enumerate(lines):
         canvas.write(x, y + number, f" {line}".ljust(width), ink, head, bold=True)
@@ -131,6 +139,28 @@ def _body(
         words[room - 1] = cut(f"{words[room - 1]} {more}", width - 2, more)
     for number, line in enumerate(words[:room], top):
         canvas.write(x + 1, number, line, INK, paper)
+
+
+def caption_width(captions: Sequence[tuple[Sprite, str]]) -> int:
+    """Columns of pictures with their words."""
+    return sum(max(sprite.width, len(word)) + 1 for sprite, word in captions) - 1
+
+
+def caption_rows(captions: Sequence[tuple[Sprite, str]]) -> int:
+    return max((sprite.height + 1) // 2 for sprite, _word in captions) + 1
+
+
+def _captions(canvas: Canvas, x: int, y: int, width: int, captions: Sequence[tuple[Sprite, str]],
+              paper: str) -> int:  # fmt: skip
+    """Returns the rows they take."""
+    rows = caption_rows(captions)
+    x += max(0, (width - caption_width(captions)) // 2)
+    for sprite, word in captions:
+        wide = max(sprite.width, len(word))
+        canvas.sprite(x + (wide - sprite.width) // 2, 2 * y, sprite)
+        canvas.write(x + (wide - len(word)) // 2, y + rows - 1, word, INK_DIM, paper)
+        x += wide + 1
+    return rows
 
 
 def _pieces(

@@ -167,13 +167,18 @@ def _ring(canvas: Canvas, box: Box, colour: str, style: str) -> None:
 
 
 def _bar(canvas: Canvas, box: Box, colour: str) -> None:
-    """A mark beside words: at their left, or where that is taken at their right."""
-    for row in range(box.top, box.bottom + 1):
-        for x in (box.left, box.left - 1, box.right, box.right + 1):
-            if 0 <= x < canvas.columns and not canvas.lettered(x, row, 1):
-                canvas.edge(x, 2 * row, colour)
-                canvas.edge(x, 2 * row + 1, colour)
-                break
+    """A mark beside words: in the first column at their left or right that is mostly free."""
+    found: list[tuple[int, int]] = []
+    for x in (box.left, box.left - 1, box.right, box.right + 1):
+        free = [(x, row) for row in range(box.top, box.bottom + 1)
+                if 0 <= x < canvas.columns and not canvas.lettered(x, row, 1)]  # fmt: skip
+        if len(free) > len(found):
+            found = free
+        if 2 * len(found) >= box.height:
+            break
+    for x, row in found:
+        canvas.edge(x, 2 * row, colour)
+        canvas.edge(x, 2 * row + 1, colour)
 
 
 def _band(canvas: Canvas, box: Box, colour: str, style: str) -> None:

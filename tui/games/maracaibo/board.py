@@ -22,9 +22,14 @@ WAKE_FAINT = "#a9bfb8"
 """The dots of the route; of ways that a tile adds."""
 CITY_SIZE = {"large": "small", "huge": "medium"}
 SHIP_SIZE = {"medium": "small", "large": "medium", "huge": "large"}
+SHIP_SIZES = ("small", "medium", "large")
+NEAR = 18
+"""How far a ship may lie from its stop before a smaller one is drawn."""
 GLYPH_AT = {"small": (2, 0), "medium": (2, 1), "large": (3, 1)}
 """Where on the sail a player's shape stands, by size of the ship."""
 LEGEND = "legend"
+BADGE = 3
+"""Columns of the number of a choice."""
 
 
 class DrawnStop(NamedTuple):
@@ -135,8 +140,8 @@ class _Map:
         self.roof(stop, spot)
         option = self.scene.options.get(cell)
         badge = spot.chip, spot.chip_row
-        if option is not None and option.number not in ("", plate.number):
-            badge = spot.chip, max(0, spot.chip_row - 1)
+        if option is not None and option.number != plate.number:
+            badge = self.beside(stop, spot)
         for x, y, width, height in spot.boxes(plate):
             self.canvas.claim(cell, x, y, width, height, badge=badge)
         if label.lines:
@@ -151,6 +156,30 @@ class _Map:
         self.head(label, spot, plate)
         for number, line in enumerate(label.lines):
             self.line(line, left, right, top + number, spot.align)
+
+    def beside(self, stop: DrawnStop, spot: PlatePlace) -> tuple[int, int]:
+        """Room for the number of a choice that is not the stop's: next to it, over no word."""
+        wide, before = BADGE, len(stop.label.head) and stop.label.head_width - stop.plate.chip
+        left, right = spot.chip - wide, spot.chip + stop.plate.chip
+        if spot.align == "right":
+            left -= before
+        else:
+            right += before
+        for x, y in (
+            (right, spot.chip_row),
+            (left, spot.chip_row),
+            (spot.chip, spot.chip_row - 1),
+            (spot.chip, spot.chip_row + 1),
+            (right, spot.chip_row - 1),
+            (left, spot.chip_row - 1),
+            (right, spot.chip_row + 1),
+            (left, spot.chip_row + 1),
+        ):
+            inside = 0 <= x <= self.columns - wide and 0 <= y < self.rows
+            if inside and not self.free[y] & ((1 << wide) - 1) << x:
+                self.take(x, y, wide, 1)
+                return x, y
+        return spot.chip, spot.chip_row
 
     def head(self, label: Label, spot: PlatePlace, plate: Plate) -> None:
         """The number and the signs beside it; on the right side they stand before it."""
@@ -206,13 +235,21 @@ class _Map:
         for stop in self.stops:
             for seat in stops.ships_at(self.state, stop.place):
                 if stop.plate.number in self.spots and seat != under_way:
-                    spot = self.spots[stop.plate.number]
-                    self.ship(seat, *self.berth(spot, *self.ship_size()))
+                    self.moor(seat, self.spots[stop.plate.number])
         if way is not None and self.scene.moving is not None:
             self.sail(under_way, [str(cell[1]) for cell in way], self.scene.moving[1])
 
-    def ship_size(self) -> tuple[int, int]:
-        sprite = SPRITES.get("ship", SHIP_SIZE[self.size])
+    def moor(self, seat: int, spot: PlatePlace) -> None:
+        """A ship close to its stop: rather a smaller one than one that lies far away."""
+        largest = SHIP_SIZES.index(SHIP_SIZE[self.size])
+        for size in SHIP_SIZES[largest::-1]:
+            (x, y), cost = self.berth(spot, *self.ship_size(size))
+            if cost <= NEAR or size == SHIP_SIZES[0]:
+                self.ship(seat, x, y, size)
+                return
+
+    def ship_size(self, size: str) -> tuple[int, int]:
+        sprite = SPRITES.get("ship", size)
         return sprite.width, (sprite.height + 1) // 2
 
     def sail(self, seat: int, numbers: "list[str]", part: float) -> None:
@@ -225,13 +262,13 @@ class _Map:
         start, end = known[step], known[step + 1]
         dots = chart.way(self.view, start, end, self.middle(start), self.middle(end), 1.0)
         x, y = dots[min(len(dots) - 1, int((along - step) * len(dots)))]
-        wide, high = self.ship_size()
+        wide, high = self.ship_size(SHIP_SIZE[self.size])
         left = max(0, min(self.columns - wide, round(x - wide / 2)))
-        self.ship(seat, left, max(0, min(self.rows - high, round(y / 2 - high / 2))))
+        top = max(0, min(self.rows - high, round(y / 2 - high / 2)))
+        self.ship(seat, left, top, SHIP_SIZE[self.size])
 
-    def ship(self, seat: int, x: int, y: int) -> None:
+    def ship(self, seat: int, x: int, y: int, size: str) -> None:
         """Its shape is on the sail."""
-        size = SHIP_SIZE[self.size]
         colour = SEATS[seat % len(SEATS)]
         sprite = SPRITES.get("ship", size).recoloured({"a": colour, "A": shade(colour, -0.25)})
         wide, high = sprite.width, (sprite.height + 1) // 2
@@ -242,8 +279,8 @@ class _Map:
         self.canvas.write(x + column, y + row, self.scene.glyphs.seat(seat), ink, colour, True)
         self.canvas.claim(("ship", seat), x, y, wide, high, mark="none")
 
-    def berth(self, spot: PlatePlace, wide: int, high: int) -> "tuple[int, int]":
-        """The free place nearest to a stop, on water rather than on land."""
+    def berth(self, spot: PlatePlace, wide: int, high: int) -> "tuple[tuple[int, int], float]":
+        """The free place nearest to a stop, on water rather than on land, and how far that is."""
         land = geography.terrain(self.columns, self.rows).land
         best, least = (spot.chip, spot.chip_row), 1e9
         for far, dx, dy in _round_about(wide, high):
@@ -261,7 +298,7 @@ class _Map:
             cost = far + 40 * over + 0.5 * dry
             if cost < least:
                 best, least = (x, y), cost
-        return best
+        return best, least
 
     # -- round it ------------------------------------------------------------------------
 

@@ -41,9 +41,9 @@ from tui.games.maracaibo.wording.phrases import listed, sentence
 from tui.games.maracaibo.wording.terms import AMOUNTS
 from tui.i18n import _, language
 from tui.paint import sprites
-from tui.paint.canvas import Canvas, Cell, Sprite
-from tui.paint.cards import PaperCard, paint_card
-from tui.paint.words import wrap
+from tui.paint.canvas import Canvas, Cell
+from tui.paint.cards import PaperCard, caption_rows, caption_width, paint_card
+from tui.paint.words import cut, wrap
 from tui.table.scene import Scene
 
 SPRITES = sprites.load(Path(__file__).with_name("sprites.toml"))
@@ -81,34 +81,60 @@ def _needed(card: PaperCard, width: int) -> int:
     """The rows that a card needs to say all."""
     wide = width - 2
     head = 1 if len(card.title) + len(card.cost) + bool(card.cost) <= wide + bool(card.cost) else 2
+    if card.captions:
+        head += caption_rows(card.captions)
     kind = len(wrap(card.kind, wide)) if card.kind else 0
     if kind > KIND:  # longer small print is cut
         kind += 50
-    return head + kind + sum(len(wrap(words, wide)) for words in (card.words, card.foot) if words)
+    told = sum(len(wrap(words, wide)) for words in (card.words, card.foot) if words)
+    return head + kind + told + card.short
 
 
 def fitted(
-    scene: Scene, card: PaperCard, few: str, width: int, height: int, spare: str = ""
+    scene: Scene,
+    card: PaperCard,
+    few: str,
+    width: int,
+    height: int,
+    spare: str = "",
+    pictured: Sequence[PaperCard] = (),
 ) -> PaperCard:
-    """With few words where all would not fit, then with less small print; low cards have no foot.
-    The number of a choice stands beside the foot."""
+    """With pictures where all words fit with them; with few words where all would not fit, then
+    with less small print; low cards have no foot. The number of a choice stands beside the foot,
+    or beside the last words."""
+    asked = card.cell in scene.options
     if height < FOOTED:
-        card = card._replace(foot="")
-    elif card.cell in scene.options and card.foot:
+        return _folded(card, few, width, height, asked, scene.glyphs.more)
+    if asked and card.foot:
         card = card._replace(foot="\n".join(wrap(card.foot, width - BADGE)))
-    if _needed(card, width) > height:
-        card = card._replace(words=few)
+    tried = [each._replace(foot=card.foot) for each in pictured
+             if caption_width(each.captions) <= width - 2]  # fmt: skip
+    brief = [each._replace(words=few) for each in tried]
+    for each in (*tried, card, *brief):
+        if _needed(each, width) <= height:
+            return each
+    card = card._replace(words=few)
     if _needed(card, width) > height and spare:
         card = card._replace(kind=spare)
     return card
 
 
-@cache
-def icons_sprite(*names: str) -> Sprite:
-    """Small pictures side by side."""
-    drawn = [SPRITES.get(name, "small") for name in names]
-    rows = (".".join(each.rows[line] for each in drawn) for line in range(drawn[0].height))
-    return Sprite(tuple(rows), SPRITES.palette)
+def _folded(
+    card: PaperCard, few: str, width: int, height: int, asked: bool, more: str
+) -> PaperCard:
+    """Head and a line or two of words; a name is rather written over two lines than cut."""
+    room = width - 1 - (len(card.cost) + 1 if card.cost else 0)
+    head = 1 if len(card.title) <= room else min(height - 1, len(wrap(card.title, room)))
+    left = max(1, height - head)
+    lines = list(wrap(few, width - 2))
+    wide = width - 1 - BADGE if asked else width - 2
+    short = len(lines) > left or (len(lines) == left and len(lines[-1]) > wide)
+    if short:
+        last = " ".join(lines[left - 1 :])
+        lines = [*lines[: left - 1], cut(last, max(1, wide), more)]
+    return card._replace(
+        words="\n".join(lines), kind="", foot="", folds=3, sprite=None, short=short
+    )
 
 
 PICTURES = {"skull": "skulls"}
@@ -158,7 +184,7 @@ class Paying(NamedTuple):
 def can_pay(scene: Scene, price: int) -> Paying:
     missing = price - scene.state.doubloons[scene.view.seat]
     if missing <= 0:
-        return Paying(_("you can afford it"), "good")
+        return Paying(_("you can pay"), "good")
     words = _("needs {n}{coin} more").format(n=missing, coin=scene.glyphs.coin)
     return Paying(words, "bad")
 
@@ -188,35 +214,40 @@ def project(scene: Scene, card: int, cell: Cell, note: str = "", owned: bool = F
     if note and paying.tone == "good":
         foot = _("{note}, affordable").format(note=note)
     symbol = SYMBOLS[design.synergy] if design.synergy != NONE else ""
-    kinds = [icon_name(ICONS[design.good]), icon_name(ICONS[design.object])]
+    kinds_of = [icon_name(ICONS[design.good]), icon_name(ICONS[design.object])]
     if symbol:
-        kinds.append(symbol_name(symbol))
-    spare = ", ".join(kinds)
+        kinds_of.append(symbol_name(symbol))
+    kinds, spare = [*kinds_of], ", ".join(kinds_of)
     if design.points:
         kinds.append(vp(design.points))
     if design.assistant is not None:
         kinds.insert(0, _("assistant"))
-    drawn = [
-        ICONS[design.good],
-        ICONS[design.object],
-        *([symbol_picture(symbol)] if symbol else []),
-    ]
+    drawn = [(ICONS[design.good], kinds_of[0]), (ICONS[design.object], kinds_of[1])]
+    if symbol:
+        drawn.append((symbol_picture(symbol), kinds_of[2]))
+    if design.points:
+        drawn.append(("points", vp(design.points)))
+    captions = tuple((SPRITES.get(name, "small"), word) for name, word in drawn)
     said = _said(card, language())
 
     def made(width: int, height: int) -> PaperCard:
-        pictures = icons_sprite(*drawn[: 3 if width >= 19 else 2]) if scene.look.pixels else None
+        dot = f" {scene.glyphs.dot} "
         card = PaperCard(
             cell,
             short_card(design.id),
             HEADS[symbol],
             "" if owned else f"{price}{scene.glyphs.coin}",
-            f" {scene.glyphs.dot} ".join(kinds),
+            dot.join(kinds),
             words=said.full,
             foot=foot,
             tone=paying.tone,
-            sprite=pictures,
         )
-        return fitted(scene, card, said.few, width, height, spare)
+        pictured = []
+        for many in range(len(captions), 1, -1) if scene.look.pixels else ():
+            shown = [word for _sprite, word in captions[:many]]
+            left = [kind for kind in kinds if kind not in shown]
+            pictured.append(card._replace(kind=dot.join(left), captions=captions[:many]))
+        return fitted(scene, card, said.few, width, height, spare, pictured)
 
     return cache(made)
 
@@ -255,7 +286,7 @@ def quest(scene: Scene, number: int, where: str = "", won: bool = False) -> Made
     design = QUESTS[number]
     state, seat = scene.state, scene.view.seat
     payable = not won and quests.payable(state, seat, number)
-    foot = "" if won else _("you can afford it") if payable else _("you can't afford it yet")
+    foot = "" if won else _("you can pay") if payable else _("you can't pay yet")
     asks, gains = describe(design.cost), describe(design.terms)
 
     def made(width: int, height: int) -> PaperCard:
@@ -263,9 +294,8 @@ def quest(scene: Scene, number: int, where: str = "", won: bool = False) -> Made
         few = _("{cost}: {gain}").format(cost=cost(asks, False), gain=terms(gains, False))
         card = PaperCard(
             ("quest", design.id),
-            where or sentence(quest_name(design.id)),
+            sentence(where or quest_name(design.id)),
             QUEST_HEAD,
-            kind=sentence(quest_name(design.id)) if where else "",
             words="\n".join(words),
             foot=foot,
             tone="good" if payable else "bad",
@@ -361,9 +391,9 @@ def _told(card: PaperCard, width: int, height: int) -> float:
     room = width - 2 - len(card.cost)
     one = len(card.title) <= room
     broken = max(map(len, card.title.split())) > room
-    lost = not one and (height < 6 or len(wrap(card.title, room)) > 2)
-    told = float(_needed(card, width) <= height)
-    return told + 0.5 * (one or (height >= 6 and not broken)) - 4 * (broken or lost)
+    lost = not one and (height < card.folds or len(wrap(card.title, room)) > 2)
+    told = float(_needed(card, width) <= height and not card.short) + 0.5 * bool(card.foot)
+    return told + 0.5 * (one or (height >= card.folds and not broken)) - 4 * (broken or lost)
 
 
 def _heights(cards: Sequence[Made], many: int, width: int, lines: int, rows: int) -> "list[int]":

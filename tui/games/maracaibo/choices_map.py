@@ -16,11 +16,10 @@ from tui.games.maracaibo.choice import WordedChoice, capital, plain
 from tui.games.maracaibo.labels import label as move_label
 from tui.games.maracaibo.names import (
     place_name,
-    quest_name,
     short_card,
 )
 from tui.games.maracaibo.picker import HERE
-from tui.games.maracaibo.things import quest_words, steps_words
+from tui.games.maracaibo.things import quest_place, quest_words, steps_words
 from tui.games.maracaibo.wording import terms
 from tui.i18n import _, ngettext
 from tui.table.scene import Offer
@@ -100,5 +99,5 @@ def assistant(choice: WordedChoice) -> Offer:
 
 def quest(choice: WordedChoice) -> Offer:
     effect = quest_words(QUEST_INDEX[choice.id], False)
-    name = capital(quest_name(choice.id))
+    name = capital(quest_place(choice.state, QUEST_INDEX[choice.id]))
     return Offer(name, effect, key=name.lower())

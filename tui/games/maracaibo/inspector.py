@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.maracaibo.base import nations
+from engine.maracaibo.base import city, nations
 from engine.maracaibo.components import (
     CARD_INDEX,
     CARDS,
@@ -47,6 +47,7 @@ from tui.games.maracaibo.names import (
     source_name,
     space_name,
     symbol_name,
+    tile_name,
     upgrade_name,
 )
 from tui.games.maracaibo.names import (
@@ -54,14 +55,16 @@ from tui.games.maracaibo.names import (
 )
 from tui.games.maracaibo.players_text import player_lines
 from tui.games.maracaibo.things import (
+    quest_words,
     rank,
     space_reward,
     synergy_words,
     task_met,
     token_words,
     upgrade_effects,
+    vp,
 )
-from tui.games.maracaibo.wording import condition, effect_lines, terms
+from tui.games.maracaibo.wording import condition, effect_lines, effect_short, terms
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Cell
 from tui.table.scene import Scene
@@ -74,7 +77,9 @@ def describe(scene: Scene, cell: Cell) -> str:
         offer = option.offer
         words = f"{scene.label(offer)}: {offer.effect}" if offer.effect else scene.label(offer)
         return f"{words} ({offer.worth})" if offer.worth else words
-    return "; ".join(line for line in inspect(scene, cell)[:4] if line)
+    short = IN_A_LINE.get(str(cell[0]))
+    lines = short(scene, str(cell[1])) if short and len(cell) > 1 else inspect(scene, cell)[:4]
+    return "; ".join(line for line in lines if line)
 
 
 def inspect(scene: Scene, cell: Cell) -> list[str]:
@@ -141,6 +146,32 @@ def _stop(scene: Scene, number: str) -> list[str]:
     return lines + note
 
 
+def _stop_in_short(scene: Scene, number: str) -> list[str]:
+    """The same in a line: what it does, what lies there, who is there."""
+    state, seat = scene.state, scene.view.seat
+    place = LOCATION_INDEX[number]
+    head = f"{place_name(number)}, {preview.kind_name(state, place)}"
+    ways = ways_to(scene, number)
+    does = ""
+    if ways or preview.kind_of(state, place) != "village":
+        does = preview.brief(state, seat, preview.VisitPreview(place, max(ways, default=0)))
+    lines = [f"{head}: {does}" if does else head]
+    if state.cities[place] != NONE and CITIES[state.cities[place]].good != NONE:
+        good = icon_name(ICONS[CITIES[state.cities[place]].good])
+        free = city.market_spaces(state, place) - len(state.market[place])
+        lines.append(_("wants {good}, {n} free").format(good=good, n=max(0, free)))
+    lines += [_("quest: {what}").format(what=quest_words(quest, False))
+              for quest in state.quests[place]]  # fmt: skip
+    lines += [tile_name(tile.id) for tile in preview.legacy_here(state, place)]
+    ships = [scene.name(n) for n, ship in enumerate(state.ships) if ship == place]
+    if any(ships):
+        lines.append(_("ships: {names}").format(names=", ".join(filter(None, ships))))
+    if state.markers[place]:
+        names = ", ".join(nation_name(nation) for nation in state.markers[place])
+        lines.append(_("marker: {names}").format(names=names))
+    return lines
+
+
 def _quest(scene: Scene, quest: str) -> list[str]:
     number = QUEST_INDEX[quest]
     from engine.maracaibo.base.quests import payable
@@ -176,6 +207,19 @@ def _card(scene: Scene, card: str) -> list[str]:
         *effect_lines(design.effects),
         *provenance.note("card", card),
     ]
+
+
+def _card_in_short(scene: Scene, card: str) -> list[str]:
+    """The same in a line: price and effect, then what it can be discarded for."""
+    from engine.maracaibo.base.cards import cost_of
+
+    design = CARDS[CARD_INDEX[card]]
+    price = doubloons(cost_of(scene.state, scene.view.seat, CARD_INDEX[card]))
+    facts = [icon_name(ICONS[design.good]), icon_name(ICONS[design.object])]
+    if design.synergy != NONE:
+        facts.append(_("synergy {symbol}").format(symbol=symbol_name(SYMBOLS[design.synergy])))
+    facts.append(vp(design.points))
+    return [f"{short_card(card)}, {price}: {effect_short(design.effects)}", ", ".join(facts)]
 
 
 def _prestige(scene: Scene, building: str) -> list[str]:
@@ -385,3 +429,11 @@ INSPECTED: dict[str, Callable[[Scene, Any], list[str]]] = {
     "automa_card": automa_words.inspect_card,
 }
 """By kind of cell: all about it."""
+
+IN_A_LINE: dict[str, Callable[[Scene, str], list[str]]] = {
+    "stop": _stop_in_short,
+    "card": _card_in_short,
+    "planned": _card_in_short,
+    "display": _card_in_short,
+}
+"""What would be too long for the line below the table."""

@@ -26,7 +26,7 @@ from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
 from tui.games.maracaibo.actions_text import combat_words, village_words
 from tui.games.maracaibo.facts import facts, plainly
-from tui.games.maracaibo.names import ICONS, doubloons, icon_name
+from tui.games.maracaibo.names import ICONS, doubloons, icon_name, spaces
 from tui.games.maracaibo.things import token_words
 from tui.games.maracaibo.wording import condition, cost, terms
 from tui.i18n import N_, _
@@ -39,8 +39,8 @@ LABELS = {
     "name_nation": N_("{nation}"),
     "plan": N_("Plan {card}"),
     "claim_task": N_("Claim task {task}: {what}"),
-    "sail_to": N_("Sail {points} to {place}"),
-    "sail_through": N_("Sail {points} through the passage to {place}"),
+    "sail_to": N_("Sail {way} to {place}"),
+    "sail_through": N_("Sail {way} through the passage to {place}"),
     "do_city_action": N_("City action: {what}"),
     "do_village_actions": N_("Village actions: {what}"),
     "do_homeward_action": N_("Action here: {what}"),
@@ -144,6 +144,10 @@ Facts = dict[str, object]
 
 def _what(program: Any) -> Facts:
     return {"what": terms(describe(program))}
+
+
+def _way(action: Any, view: View[Any]) -> Facts:
+    return {"way": spaces(action.points)}
 
 
 def _task(action: Any, view: View[Any]) -> Facts:
@@ -254,6 +258,8 @@ PAID = {
 """Moves that always bring the same."""
 
 MORE: Mapping[str, Callable[[Any, View[Any]], Facts]] = {
+    "sail_to": _way,
+    "sail_through": _way,
     "claim_task": _task,
     "do_city_action": _city,
     "do_village_actions": _villages,

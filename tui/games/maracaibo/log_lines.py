@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core import Event
-from engine.maracaibo.components import CAMPAIGN
+from engine.maracaibo.components import CAMPAIGN, LOCATION_INDEX, QUEST_INDEX, QUESTS
+from engine.maracaibo.effects.describe import describe
 from tui.games.maracaibo.automa_text import automa_facts, because
 from tui.games.maracaibo.facts import facts, plainly
 from tui.games.maracaibo.names import (
@@ -15,9 +16,11 @@ from tui.games.maracaibo.names import (
     in_language,
     place_name,
     port_name,
-    quest_name,
     short_card,
+    spaces,
+    tile_name,
 )
+from tui.games.maracaibo.wording import cost
 from tui.games.maracaibo.wording.phrases import listed
 from tui.games.maracaibo.wording.terms import AMOUNTS
 from tui.i18n import N_, _, ngettext
@@ -33,10 +36,9 @@ GAINS = {
 """What is gained, and the term of an effect that gives it."""
 
 HAPPENED = {
-    "choice_hidden": N_("{name}: chose in secret"),
     "choices_shown": N_("Choices revealed: {choices}"),
     "round_began": N_("Round {round}, first player {name}{more}"),
-    "sailed": N_("{name}: sailed {points} to {place}"),
+    "sailed": N_("{name}: sailed {way} to {place}"),
     "gained": N_("{name}: gained {things}"),
     "paid": N_("{name}: paid {things}"),
     "influence_moved": N_("{name}: influence {amount:+} with {nation}"),
@@ -52,11 +54,12 @@ HAPPENED = {
     "delivered": N_("{name}: delivered {good} to {place}"),
     "disc_removed": N_("{name}: removed a disc from {upgrade}"),
     "disc_to_market": N_("{name}: put a disc from {upgrade} on the market of {to}"),
+    "disc_to_tile": N_("{name}: put a disc from {upgrade} on {tile}"),
     "upgrade_unlocked": N_("{name}: unlocked {upgrade}"),
     "village_action_used": N_("{name}: used the village action of {source}"),
     "assistant_used": N_("{name}: used the assistant {card}"),
     "quest_fulfilled": N_("{name}: fulfilled {quest}"),
-    "quest_turned": N_("Now on top of the quests: {top}"),
+    "quest_turned": N_("Now on top of the quest pile: {top} ({cost})"),
     "quests_gone": N_("The pile of quests is empty"),
     "skull_cleared": N_("{name}: removed the skull at {place}"),
     "token_turned": N_("{name}: turned up {token}"),
@@ -121,8 +124,8 @@ HAPPENED = {
     "together_lost": N_("Lost together"),
 }
 
-SILENT = frozenset({"turn_began"})
-"""Events that are not worth a line."""
+SILENT = frozenset({"turn_began", "choice_hidden"})
+"""Events that are not worth a line: what was chosen in secret is told when it is turned up."""
 
 MAIN = {
     "do_city_action": N_("{name}: used the city action in {place}"),
@@ -171,17 +174,25 @@ def _chosen(event: Any, names: Sequence[str]) -> str:
 
 def _round(event: Any) -> str:
     """New quests and the new prestige building of a round."""
-    more = [f"{quest_name(quest)} ({place_name(place)})" for quest, place in event.quests]
+    more = [_("quest at {place}").format(place=place_name(place)) for _quest, place in event.quests]
     if event.prestige:
         more.append(building_name(event.prestige))
     return "; " + _("new: {things}").format(things=listed(more)) if more else ""
 
 
+def _disc_to(where: str) -> str:
+    """Off the ship, to the market of a city, or onto a tile."""
+    if not where:
+        return "disc_removed"
+    return "disc_to_market" if where in LOCATION_INDEX else "disc_to_tile"
+
+
 Name = Callable[[Any], str]
+Facts = dict[str, object]
 
 KEYS: dict[str, Name] = {
     "main_action_taken": lambda e: e.what,
-    "disc_removed": lambda e: "disc_to_market" if e.to else e.kind,
+    "disc_removed": lambda e: _disc_to(e.to),
     "quest_turned": lambda e: e.kind if e.top else "quests_gone",
     "fight_began": lambda e: "fight_began_against" if e.against else e.kind,
     "marker_placed": lambda e: f"marker_placed {e.how}",
@@ -197,27 +208,41 @@ KEYS: dict[str, Name] = {
 """Events that are told in several ways: the message they mean."""
 
 
-def _more(event: Any, names: Sequence[str]) -> dict[str, object]:
-    """What a line says beside the fields of its event."""
-    match event.kind:
-        case "gained":
-            return {"things": things(event.what, event.amount)}
-        case "paid":
-            return {"things": _paid(event.what, event.amount)}
-        case "cards_drawn" | "pile_reshuffled" | "automa_deck_shuffled":
-            return {"cards": number_of_cards(event.cards)}
-        case "card_bought" | "prestige_bought":
-            return {"price": doubloons(event.cost)}
-        case "income_paid":
-            return {"money": doubloons(event.doubloons)}
-        case "choices_shown":
-            return {"choices": _chosen(event, names)}
-        case "round_began":
-            return {"more": _round(event)}
-        case "story_read":
-            story = CAMPAIGN.get(event.card)
-            return {"story": in_language(story.names) if story else event.card}
-    return {}
+def _cards(event: Any) -> Facts:
+    return {"cards": number_of_cards(event.cards)}
+
+
+def _price(event: Any) -> Facts:
+    return {"price": doubloons(event.cost)}
+
+
+def _top(event: Any) -> Facts:
+    """What the quest on top of the pile asks for."""
+    number = QUEST_INDEX.get(event.top)
+    return {"cost": cost(describe(QUESTS[number].cost), False) if number is not None else ""}
+
+
+def _story(event: Any) -> Facts:
+    story = CAMPAIGN.get(event.card)
+    return {"story": in_language(story.names) if story else event.card}
+
+
+MORE: dict[str, Callable[[Any], Facts]] = {
+    "sailed": lambda e: {"way": spaces(e.points)},
+    "disc_removed": lambda e: {"tile": tile_name(e.to) if e.to else ""},
+    "gained": lambda e: {"things": things(e.what, e.amount)},
+    "paid": lambda e: {"things": _paid(e.what, e.amount)},
+    "quest_turned": _top,
+    "cards_drawn": _cards,
+    "pile_reshuffled": _cards,
+    "automa_deck_shuffled": _cards,
+    "card_bought": _price,
+    "prestige_bought": _price,
+    "income_paid": lambda e: {"money": doubloons(e.doubloons)},
+    "round_began": lambda e: {"more": _round(e)},
+    "story_read": _story,
+}
+"""What a line says beside the fields of its event."""
 
 
 def happened(event: Event, names: Sequence[str]) -> str:
@@ -231,7 +256,10 @@ def told(event: Event, names: Sequence[str]) -> str:
     """What happened, without a reason."""
     values = facts(event._asdict(), names)
     values.update(automa_facts(event, names))
-    values.update(_more(event, names))
+    if event.kind in MORE:
+        values.update(MORE[event.kind](event))
+    elif event.kind == "choices_shown":
+        values["choices"] = _chosen(event, names)
     kind = event.kind
     if kind in SILENT:
         return ""

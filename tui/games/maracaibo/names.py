@@ -118,6 +118,11 @@ def place_name(place: str) -> str:
     return f"{place} {name}" if place[0].isdigit() else name
 
 
+def spaces(number: int) -> str:
+    """How far a ship sails."""
+    return ngettext("{n} space", "{n} spaces", number).format(n=number)
+
+
 def place_alone(place: int) -> str:
     """The name of a location without its number."""
     return in_language(LOCATIONS[place].names)

@@ -8,10 +8,10 @@ from engine.maracaibo.state import NATIONS, NONE
 from tui.games.maracaibo import automa_card, cards
 from tui.games.maracaibo.cards import COMBAT_HEAD, SPRITES
 from tui.games.maracaibo.names import nation_letter, nation_name
-from tui.games.maracaibo.stops import FLAGS
+from tui.games.maracaibo.stops import FLAGS, flag
 from tui.games.maracaibo.things import rank
 from tui.i18n import _, ngettext
-from tui.paint.canvas import Canvas, Cell
+from tui.paint.canvas import Box, Canvas, Cell, Claim
 from tui.paint.cards import PaperCard, paint_card
 from tui.paint.colours import BOARD_INK, NIGHT, SEATS, mix, shade
 from tui.paint.words import cut
@@ -26,6 +26,8 @@ BESIDE = 112
 """From this many columns on they stand there; else below."""
 LARGE, TALLEST = 9, 12
 """Rows from which on a nation has a large flag and its markers as pieces, and at most."""
+ROWED = 6
+"""Rows from which on its markers have a row of their own."""
 MARGIN = 10
 """Columns of the flag."""
 
@@ -85,20 +87,52 @@ def _nation(canvas: Canvas, scene: Scene, nation: int, band: Band) -> None:
     x = canvas.write(left, band.y, nation_name(nation), ink, None, True)
     if band.height >= LARGE:
         _pieces(canvas, scene, nation, left, band.y + band.height - 5)
+    elif band.height >= ROWED:
+        _flags(canvas, scene, nation, left, band)
     else:
         x = _row(canvas, scene, nation, x + 2, band.y)
     _standing(canvas, scene, nation, x + 2, band)
     _track(canvas, scene, nation, left, band)
     cell: Cell = ("nation", code)
-    against: Cell = ("against", code)
-    canvas.claim(cell, band.x, band.y, band.width, band.height - (band.height > 4),
-                 badge=(band.x, band.y))  # fmt: skip
-    if against in scene.options:
-        words = " " + _("against {nation}").format(nation=nation_name(nation)) + " "
-        y = band.y + band.height - 1
-        canvas.write(band.x + band.width - len(words) - 3, y, words, BOARD_INK, "#6b1f1f", True)
-        canvas.claim(against, band.x + band.width - len(words) - 3, y, len(words) + 2, 1,
-                     mark="fill")  # fmt: skip
+    canvas.claim(cell, band.x, band.y, band.width, band.height)
+    if tall and canvas.look.pixels:
+        # The outline goes round the flag: nothing that is written is crossed by it.
+        high = min(band.height, (sprite.height + 2) // 2 + (band.height >= LARGE))
+        box = Box(band.x, band.y, band.x + sprite.width + 1, band.y + high - 1)
+        canvas.claims[cell] = Claim(box, "ring", (band.x, band.y))
+    _against(canvas, scene, nation, band)
+
+
+def _against(canvas: Canvas, scene: Scene, nation: int, band: Band) -> None:
+    """Where one may fight a nation: a button at the end of its first line."""
+    cell: Cell = ("against", NATIONS[nation])
+    if cell not in scene.options:
+        return
+    number = scene.options[cell].number
+    blank = " " * (len(number) + 3) if number else " "
+    words = blank + _("against {nation}").format(nation=nation_name(nation)) + " "
+    x = max(band.x, band.x + band.width - len(words) - 1)
+    canvas.write(x, band.y, words, BOARD_INK, "#6b1f1f", True)
+    canvas.claim(cell, x, band.y, len(words), 1, mark="fill")
+
+
+def _flags(canvas: Canvas, scene: Scene, nation: int, x: int, band: Band) -> None:
+    """The markers as they stand on the map; spaces that are empty say what they bring."""
+    y = band.y + band.height - 2
+    taken = nations.MARKERS - scene.state.row[nation]
+    for space in NATION.row:
+        left = max(0, space - taken)
+        taken = max(0, taken - space)
+        for _marker in range(left):
+            for sign in flag(scene, nation):
+                canvas.write(x, y, sign.text, sign.ink, sign.ground, sign.bold)
+                x += len(sign.text)
+        if not left:
+            x = canvas.write(x, y, " +1 ", BOARD_INK, shade(FIELD, -0.3), True)
+        x += 1
+    words = _("each empty: +1")
+    if x + 1 + len(words) < band.x + band.width:
+        canvas.write(x + 1, y, words, FAINT)
 
 
 def _row(canvas: Canvas, scene: Scene, nation: int, x: int, y: int) -> int:
@@ -219,7 +253,10 @@ def _tokens(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) 
         each = wide // len(asked)
         for number, cell in enumerate(asked):
             made = cards.token(scene, TOKEN_INDEX[str(cell[1])])
-            paint_card(canvas, x + number * each, row, each - 1, high - 1, made(each, high))
+            left = x + number * each
+            paint_card(canvas, left, row, each - 1, high - 1, made(each, high))
+            canvas.claim(cell, left, row, each - 1, high - 1, mark="card",
+                         badge=(left + each - 4, row + high - 2))  # fmt: skip
         return
     half = (wide - 1) // 2
     for pile in (1, 2):
@@ -227,8 +264,10 @@ def _tokens(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) 
         words = ngettext("{n} token", "{n} tokens", n).format(n=n)
         card = PaperCard(("tokens", pile), _("Pile {n}").format(n=pile), COMBAT_HEAD, words=words,
                     spent=True)  # fmt: skip
-        left = x + (pile - 1) * (half + 1)
-        paint_card(canvas, left, row, half, min(high - 1, 3), card)
+        left, tall = x + (pile - 1) * (half + 1), min(high - 1, 3)
+        paint_card(canvas, left, row, half, tall, card)
+        canvas.claim(("tokens", pile), left, row, half, tall, mark="card",
+                     badge=(left + half - 3, row + tall - 1))  # fmt: skip
     row += 4
     own = [cards.token(scene, number) for number in state.tokens[scene.view.seat]]
     if row + 3 < y + high:

@@ -48,19 +48,21 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     columns = canvas.columns
     canvas.write(0, y, glyphs.ask if turn else " ", "heading", bold=True)
     canvas.write(1, y, glyphs.seat(seat), f"seat-{seat % 5}", bold=True)
-    x = columns - 1
+    x = columns - 2
     gap = 1 if columns < WIDE else 2
     facts = _facts(scene, seat)
-    while facts and sum(max(wide, len(w)) + gap for w, _role, wide in facts) > columns - NAME:
+    while facts and sum(max(wide, len(w)) + gap for w, _role, wide in facts) > x - NAME:
         facts.pop()
     for number, (words, role, wide) in reversed(list(enumerate(facts))):
         canvas.write_right(x, y, words, role, bold=role != "text" or number == 0)
         x -= max(wide, len(words)) + gap
     canvas.write(3, y, cut(scene.name(seat), max(4, x - 3), glyphs.more), "text", bold=turn)
-    if tall >= 2:
-        _influence(canvas, scene, seat, 3, y + 1)
+    below = y + 1
+    if tall >= 2 and 3 * seat + 2 < len(state.influence):
+        _influence(canvas, scene, seat, 3, below)
+        below += 1
     if tall >= 3:
-        canvas.write(3, y + 2, _where(scene, seat, columns - 3), "dim")
+        canvas.write(3, below, _where(scene, seat, columns - 4), "dim")
     canvas.claim(("player", seat), 0, y, columns, tall, mark="fill")
 
 
@@ -90,14 +92,13 @@ def _influence(canvas: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
     """Influence beside the flags, then the income."""
     state, columns = scene.state, canvas.columns
     roomy = columns >= WIDE
-    if 3 * seat + 2 < len(state.influence):
-        for nation, code in enumerate(NATIONS):
-            _side, ink, ground = FLAGS[code]
-            name = nation_name(nation) if columns >= NAMED else nation_letter(nation)
-            words = f" {name} " if roomy or columns < NAMED else name
-            x = canvas.write(x, y, words, ink, ground, True)
-            influence = str(state.influence[3 * seat + nation])
-            x = canvas.write(x + 1, y, influence.ljust(2 * roomy), "text") + 1 + roomy
+    for nation, code in enumerate(NATIONS):
+        _side, ink, ground = FLAGS[code]
+        name = nation_name(nation) if columns >= NAMED else nation_letter(nation)
+        words = f" {name} " if roomy or columns < NAMED else name
+        x = canvas.write(x, y, words, ink, ground, True)
+        influence = str(state.influence[3 * seat + nation])
+        x = canvas.write(x + 1, y, influence.ljust(2 * roomy), "text") + 1 + roomy
     if seat >= state.seats:
         return
     income = _("income {money}{coin}, {points} VP")

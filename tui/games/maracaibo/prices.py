@@ -139,7 +139,7 @@ def tile_lines(state: Any, seat: int, place: int) -> list[str]:
     for number, tile in enumerate(LEGACY):
         if not state.legacy >> number & 1 or tile.location != place:
             continue
-        name = f"L{tile.id[1:]} {tile_name(tile.id)}"
+        name = tile_name(tile.id)
         found += [
             _("{tile}: {what}").format(tile=name, what=words)
             for words in tile_words(state, seat, tile) or [""]

@@ -5,11 +5,13 @@ from typing import Any
 
 from engine.core import Decision, View
 from engine.maracaibo.components import CITIES, LEGACY, LOCATIONS, SETUP
+from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
 from tui.games.maracaibo.facts import plainly
 from tui.games.maracaibo.labels import node_of
 from tui.games.maracaibo.names import ICONS, icon_name, in_language, nation_name, place_name
 from tui.games.maracaibo.things import token_words
+from tui.games.maracaibo.wording import cost, terms
 from tui.games.maracaibo.wording.phrases import sentence
 from tui.i18n import N_, _, ngettext
 
@@ -44,8 +46,8 @@ PROMPTS = {
     "draw": N_("Fill your hand: take a card."),
     "interim": N_("End of the round: buy one card, or take the money."),
     "last_claim": N_("Claim a task?"),
-    "choose_option": N_("Choose one."),
-    "offer_pay": N_("Pay for it?"),
+    "choose_option": N_("Choose one: {options}."),
+    "offer_pay": N_("Pay {cost}? You get: {what}."),
     "pay_any_number": N_("Pay {icon} once more?"),
     "choose_return": N_("Which nation's marker goes back to its row?"),
     "choose_from_tile": N_("Which marker leaves your resistance tile?"),
@@ -94,6 +96,21 @@ def _icons(asked: Any, view: View[Any]) -> Facts:
     return {"icon": icon_name(ICONS[asked.icons[0]])}
 
 
+def _options(asked: Any, view: View[Any]) -> Facts:
+    """What there is to choose from, so that one knows what this is about."""
+    node = node_of(view)
+    programs = node.options if node is not None else ()
+    words = [terms(describe(program)) for program in programs]
+    return {"options": " / ".join(words)}
+
+
+def _pay(asked: Any, view: View[Any]) -> Facts:
+    node = node_of(view)
+    if node is None:
+        return {"cost": "", "what": ""}
+    return {"cost": cost(describe(node.cost)), "what": terms(describe(node.terms))}
+
+
 def _any_number(asked: Any, view: View[Any]) -> Facts:
     node = node_of(view)
     return {"icon": icon_name(ICONS[node.cost.any_number]) if node else ""}
@@ -121,6 +138,8 @@ MORE: Mapping[str, Callable[[Any, View[Any]], Facts]] = {
     "choose_side": _side,
     "fighting": _fighting,
     "pay_icons": _icons,
+    "choose_option": _options,
+    "offer_pay": _pay,
     "pay_any_number": _any_number,
     "pay_same_good": _same_good,
     "place_on_tile": _on_tile,

@@ -2,22 +2,14 @@
 
 from typing import Any, NamedTuple
 
-from engine.maracaibo.components import CAREERS, DISCS_EACH, PORTS, UPGRADES
-from engine.maracaibo.effects.describe import describe
-from tui.games.maracaibo.cards import CAREER_HEAD, SPRITES, symbol_picture
-from tui.games.maracaibo.names import (
-    career_name,
-    doubloons,
-    in_language,
-    symbol_name,
-    upgrade_name,
-)
-from tui.games.maracaibo.things import synergies, task_met, upgrade_effects
-from tui.games.maracaibo.wording import condition, effect_lines, effect_short
-from tui.games.maracaibo.wording.phrases import listed, sentence
-from tui.i18n import _, ngettext
+from engine.maracaibo.components import DISCS_EACH, PORTS, UPGRADES
+from tui.games.maracaibo import sails
+from tui.games.maracaibo.names import in_language, upgrade_name
+from tui.games.maracaibo.things import upgrade_effects
+from tui.games.maracaibo.wording import effect_lines, effect_short
+from tui.games.maracaibo.wording.phrases import sentence
 from tui.paint.canvas import Canvas, Cell
-from tui.paint.colours import INK, INK_DIM, INK_GOOD, PAPER, SEATS, ink_on, shade
+from tui.paint.colours import INK, INK_GOOD, PAPER, SEATS, shade
 from tui.paint.words import wrap
 from tui.table.scene import Scene
 
@@ -30,10 +22,8 @@ OPEN_HEAD = "#d7c48f"
 SHUT_INK, SHUT_DIM = "#f3e4c8", "#d9c3a0"
 SEA = ("#1c6b98", "#247fa6", "#185c8a", "#2f8fb5")
 SKY = ("#243a52", "#2a425c", "#203449")
-SAIL = "#efe6cf"
-
-RIGGED = 7
-"""Rows above the hull from which on masts and sails are drawn."""
+BADGE = 6
+"""Columns at the end of the last line that the number of a choice needs."""
 SIDE_SAIL, SIDE_ROWS = 100, 18
 """From how many columns on the career stands beside the hull, and the most rows it takes."""
 
@@ -59,26 +49,39 @@ class Hull(NamedTuple):
 
 
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
-    """The hull as large as the room; the career on a sail beside or above it."""
+    """The hull as large as the room; the career on a sail above or beside it."""
+    if columns >= SIDE_SAIL:
+        hull = _fitted(scene, columns, rows - sails.LOWEST - 1)
+        sky = rows - hull.height - 2
+        if sky > sails.LOWEST:
+            return _under_sail(scene, hull, columns, sky)
     beside = columns >= SIDE_SAIL
     sail = 26 if beside else 0
-    above = 0 if beside else 4 if rows < 17 else _above(scene, columns - 2)
+    above = 0 if beside else 4 if rows < 17 else sails.above(scene, columns - 2)
     hull = _fitted(scene, columns - sail, rows - above)
-    low = hull.height + 2
-    canvas = Canvas(columns, max(rows, above + low), scene.look)
+    canvas = Canvas(columns, max(rows, above + hull.height + 2), scene.look)
     canvas.texture(0, 0, canvas.columns, canvas.rows, SKY)
-    sky = canvas.rows - above - low
-    deck = above + (sky if sky >= RIGGED else 0)
-    if deck > above:
-        _rigging(canvas, scene, sail, above, columns - sail, sky)
-    _hull(canvas, sail, deck, columns - sail, canvas.rows - deck)
-    for slot in hull.slots:
-        _slot(canvas, scene, slot._replace(x=slot.x + sail, y=slot.y + deck + 1))
+    _afloat(canvas, scene, hull, sail, above)
     if beside:
-        _career(canvas, scene, 1, 0, sail - 2, min(canvas.rows, SIDE_ROWS))
+        sails.career(canvas, scene, 1, 0, sail - 2, min(canvas.rows, SIDE_ROWS))
     else:
-        _career(canvas, scene, 1, 0, columns - 2, above)
+        sails.career(canvas, scene, 1, 0, columns - 2, above)
     return canvas
+
+
+def _under_sail(scene: Scene, hull: Hull, columns: int, sky: int) -> Canvas:
+    """Where there is room for masts, what one has stands on the sails."""
+    canvas = Canvas(columns, sky + hull.height + 2, scene.look)
+    canvas.texture(0, 0, columns, canvas.rows, SKY)
+    sails.rigged(canvas, scene, sky)
+    _afloat(canvas, scene, hull, 0, sky)
+    return canvas
+
+
+def _afloat(canvas: Canvas, scene: Scene, hull: Hull, x: int, y: int) -> None:
+    _hull(canvas, x, y, canvas.columns - x, canvas.rows - y)
+    for slot in hull.slots:
+        _slot(canvas, scene, slot._replace(x=slot.x + x, y=slot.y + y + 1))
 
 
 def _fitted(scene: Scene, columns: int, rows: int) -> Hull:
@@ -105,8 +108,11 @@ def _packed(scene: Scene, width: int, across: int, full: bool, rows: int) -> Hul
     for number in range(len(UPGRADES)):
         titles.append(_titled(upgrade_title(state, seat, number), width))
         effects = upgrade_effects(state, seat, number)
-        words = " ".join(effect_lines(effects)) if full else sentence(effect_short(effects))
-        texts.append(wrap(words, width - 2))
+        words = ". ".join(effect_lines(effects)) if full else sentence(effect_short(effects))
+        lines = wrap(words, width - 2)
+        if ("upgrade", UPGRADES[number].id) in scene.options and len(lines[-1]) > width - BADGE:
+            lines = (*lines, "")
+        texts.append(lines)
     columns: list[list[int]] = [[] for _column in range(across)]
     heights = [0] * across
     for number in sorted(range(len(texts)), key=lambda each: -len(texts[each])):
@@ -131,32 +137,6 @@ def _titled(title: str, width: int) -> tuple[str, ...]:
     """A name beside its discs, over two lines where one is too short."""
     room = width - DISCS_EACH - 1
     return (title,) if len(title) <= room else wrap(title, room)
-
-
-def _rigging(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) -> None:
-    """Three masts with sails in the player's colour."""
-    seat = scene.view.seat
-    colour = SEATS[seat % len(SEATS)]
-    for number in range(3):
-        middle = x + wide * (2 * number + 1) // 6
-        top = 2 * y + (3 if number != 1 else 0)
-        bottom = 2 * (y + high)
-        for line in range(top, bottom):
-            canvas.pixel(middle, line, RAIL)
-            canvas.pixel(middle + 1, line, KEEL)
-        half = max(3, wide // 8)
-        for start, end, part in ((top + 2, (top + bottom) // 2 - 1, 0.75),
-                                 ((top + bottom) // 2 + 1, bottom - 3, 1.0)):  # fmt: skip
-            for line in range(start, end):
-                bulge = 1 - abs(line - (start + end) / 2) / max(1, end - start) * 0.3
-                reach = round(half * part * bulge)
-                for column in range(middle - reach, middle + reach + 2):
-                    edge = column in (middle - reach, middle + reach + 1) or line == end - 1
-                    stripe = (column - middle) // 4 % 2 == 0 and part == 1.0
-                    lit = colour if stripe else SAIL
-                    canvas.pixel(column, line, shade(lit, -0.2) if edge else lit)
-        row = (top + bottom) // 4 + high // 4
-        canvas.write(middle, row, scene.glyphs.seat(seat), KEEL, SAIL, True)
 
 
 def _hull(canvas: Canvas, x: int, y: int, wide: int, high: int) -> None:
@@ -212,117 +192,3 @@ def _slot(canvas: Canvas, scene: Scene, slot: HullSlot) -> None:
         canvas.write(x + 1, y + row, line, dim, ground)
     cell: Cell = ("upgrade", UPGRADES[slot.number].id)
     canvas.claim(cell, x, y, width, slot.height, badge=(x + width - 1, y + slot.height - 1))
-
-
-# -- the sail ----------------------------------------------------------------------------
-
-
-def facts(scene: Scene) -> list[str]:
-    """What one has beside cards and ship, in words."""
-    state, seat = scene.state, scene.view.seat
-    figures = state.figures[seat]
-    return [
-        _("Income: {money}, {points} VP").format(
-            money=doubloons(state.income_doubloons[seat]), points=state.income_points[seat]
-        ),
-        listed(
-            (
-                ngettext("{n} combat point", "{n} combat points", state.combat[seat]).format(
-                    n=state.combat[seat]
-                ),
-                ngettext("{n} figure", "{n} figures", figures).format(n=figures),
-            )
-        ),
-    ]
-
-
-SPLIT = 60
-"""From how many columns on the facts stand beside the tasks, above the hull."""
-
-
-def _tasks(scene: Scene) -> list[str]:
-    """What the career asks for."""
-    career = scene.state.career[scene.view.seat]
-    return [condition(describe(task)) for task in CAREERS[career].tasks] if career >= 0 else []
-
-
-def _synergy_words(scene: Scene) -> str:
-    found = synergies(scene.state, scene.view.seat)
-    return _("Synergies: {names}").format(names=listed(map(symbol_name, found)) or _("none"))
-
-
-def _above(scene: Scene, wide: int) -> int:
-    """Rows of the sail above the hull."""
-    if wide < SPLIT:
-        return 7
-    tasks = [len(wrap(_("{task}: claim it").format(task=task), wide // 2 - 4))
-             for task in _tasks(scene)]  # fmt: skip
-    told = [len(wrap(line, wide // 2 - 2)) for line in (*facts(scene), _synergy_words(scene))]
-    return 1 + max(sum(tasks), sum(told))
-
-
-def _career(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) -> None:
-    """The career and its tasks on a sail; below or beside them income, figures and synergies."""
-    state, seat = scene.state, scene.view.seat
-    canvas.fill(x, y, wide, high, SAIL)
-    row = y
-    if state.career[seat] >= 0:
-        design = CAREERS[state.career[seat]]
-        ink = ink_on(CAREER_HEAD)
-        title = _("Career: {name}").format(name=career_name(design.id))
-        if len(title) > wide - 2:
-            title = career_name(design.id)
-        canvas.write(x, row, f" {title}".ljust(wide)[:wide], ink, CAREER_HEAD, True)
-        canvas.claim(("career", design.id), x, row, wide, 1, mark="fill")
-        row += 1
-    beside = wide >= SPLIT
-    half = wide // 2 if beside else wide
-    top = row
-    for number, task in enumerate(_tasks(scene)):
-        row = _task(canvas, scene, number, task, x, row, half, y + high)
-    if beside:
-        row, x, wide = top, x + half, wide - half
-    elif high < 6:
-        return
-    for line in facts(scene):
-        for part in wrap(line, wide - 2):
-            if row < y + high:
-                canvas.write(x + 1, row, part, INK, SAIL)
-                row += 1
-    _synergies(canvas, scene, x + 1, row, wide - 2, y + high - row)
-
-
-def _task(canvas: Canvas, scene: Scene, number: int, words: str, x: int, row: int, wide: int,
-          end: int) -> int:  # fmt: skip
-    """A task: done, to be claimed, or not met yet."""
-    state, seat = scene.state, scene.view.seat
-    glyphs = scene.glyphs
-    done = state.tasks[seat] >> number & 1
-    ready = not done and task_met(state, seat, number)
-    sign, ink = (glyphs.yes, INK_GOOD) if done else ("!", INK_GOOD) if ready else (glyphs.no, INK)
-    if done:
-        words = _("{task}: claimed").format(task=words)
-    elif ready:
-        words = _("{task}: claim it").format(task=words)
-    first = row
-    for line in wrap(words, wide - 4):
-        if row >= end:
-            break
-        canvas.write(x + 1, row, sign if row == first else " ", ink, SAIL, True)
-        canvas.write(x + 3, row, line, INK_DIM if done else INK, SAIL, ready)
-        row += 1
-    canvas.claim(("task", number + 1), x, first, wide, max(1, row - first), mark="fill")
-    return row
-
-
-def _synergies(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) -> None:
-    found = synergies(scene.state, scene.view.seat)
-    if high < 1:
-        return
-    lines = wrap(_synergy_words(scene), wide)
-    for row, line in enumerate(lines[:high]):
-        canvas.write(x, y + row, line, INK, SAIL)
-    row = y + len(lines)
-    if high - len(lines) >= 3:
-        for number, symbol in enumerate(found):
-            canvas.sprite(x + 6 * number, 2 * row, SPRITES.get(symbol_picture(symbol), "small"))

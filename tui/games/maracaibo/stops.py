@@ -261,20 +261,27 @@ def _kinds(language: str) -> "tuple[tuple[str, str], ...]":
 
 
 def legend(scene: Scene, wide: bool) -> "tuple[Line, ...]":
-    """What the signs mean, for the corner of the map."""
+    """What the signs mean, for the corner of the map: those that may stand there in this game."""
     from tui.i18n import language
 
     lines: list[Line] = []
     for kind, words in _kinds(language()):
         ground, ink = CHIPS[kind]
         sign = SHAPES[kind] if scene.look.words else "  "
-        lines.append((Sign(f"{sign} ", ink, ground)._replace(text=sign), Sign(f" {words} ", FAINT)))
+        lines.append((Sign(sign, ink, ground), Sign(f" {words} ", FAINT)))
     lines.append((Sign("!", *QUEST, True), Sign(" " + _("quest") + " ", FAINT)))
     person = Sign(scene.glyphs.person, SEATS[scene.view.seat], NIGHT)
     lines.append((person, Sign(" " + _("assistant") + " ", FAINT)))
     lines.append((Sign(scene.glyphs.hole, MARKET), Sign(" " + _("free market") + " ", FAINT)))
+    module = scene.state.module
+    if module is not None and module.search is not None:
+        lines.append((Sign("?", *CLUE, True), Sign(" " + _("clue") + " ", FAINT)))
+    flags = [flag(scene, nation)[len(flag(scene, nation)) // 2] for nation in range(len(NATIONS))]
+    lines.append((*flags, Sign(" " + _("nations") + " ", FAINT)))
     if not wide:
         return tuple(lines)
+    if len(lines) % 2:
+        lines.append(())
     return tuple((*left, *right) for left, right in zip(lines[::2], lines[1::2], strict=True))
 
 

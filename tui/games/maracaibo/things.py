@@ -22,6 +22,7 @@ from tui.games.maracaibo.names import (
     SYMBOLS,
     nation_name,
     place_name,
+    quest_name,
     space_name,
     symbol_name,
     token_name,
@@ -115,6 +116,14 @@ def synergy_words(state: Any, seat: int) -> str:
     return listed(symbol_name(symbol) for symbol in synergies(state, seat))
 
 
+def quest_place(state: Any, quest: int) -> str:
+    """Where a quest lies, as people say it; what it is called where it lies nowhere."""
+    for where, number in laid_out(state):
+        if number == quest:
+            return _("quest at {place}").format(place=where) if where[0].isdigit() else where
+    return quest_name(QUESTS[quest].id)
+
+
 def laid_out(state: Any) -> list[tuple[str, int]]:
     """Where quests lie: on the map, on the track, on top of the pile."""
     found = [
@@ -123,11 +132,11 @@ def laid_out(state: Any) -> list[tuple[str, int]]:
         for quest in here
     ]
     found += [
-        (_("exploration {space}").format(space=space_name(EXPLORATION[space].id)), quest)
+        (_("track, space {space}").format(space=space_name(EXPLORATION[space].id)), quest)
         for space, quest in enumerate(state.track_quests)
         if quest != NONE
     ]
     if state.quest_pile and state.quest_pile[-1] >= 0:
-        found.append((_("top of {n} left").format(n=len(state.quest_pile)),
+        found.append((_("quest pile, {n} left").format(n=len(state.quest_pile)),
                       state.quest_pile[-1]))  # fmt: skip
     return found

@@ -29,6 +29,10 @@ NUMBER, NUMBER_INK = "#6b4a24", "#fff1d6"
 LINE_COLOURS = {"yellow": "#d9c23a", "red": "#cc4433", "green": "#8ad35b"}
 LINE_INKS = {"yellow": "#f5e37a", "red": "#ffb3a3", "green": "#c6f5a0"}
 LAST = len(EXPLORATION) - 1
+LANES = tuple((lane, low) for lane in range(7, 1, -1) for low in (lane, lane - 1) if low > 1)
+"""How high the two lanes may be."""
+BELOW = 3
+"""Rows from which on all words of a space stand below its number."""
 
 
 def _columns() -> tuple[tuple[int, ...], ...]:
@@ -65,20 +69,27 @@ def pieces(state: Any, space: int) -> list[tuple[int, bool]]:
 
 
 class PathPlan(NamedTuple):
-    """How many columns of the path there are in a row of the picture, how wide each is, and how
-    high the lanes are."""
+    """So many columns of the path in a row of the picture, each so wide. The way runs in the upper
+    lane; in the lower one are the second ways of forks, and words."""
 
     many: int
     width: int
     lane: int
+    low: int
+    """Rows of a space in the upper and in the lower lane."""
     gap: int = 0
     """Rows between two rows of the path."""
     spare: int = 0
     """Rows that are left over: one more between the first ones."""
 
     @property
+    def folded(self) -> bool:
+        """Would the end stand in a row all alone? Then it lies below the space before it."""
+        return (len(TRACK) - 1) % self.many == 0
+
+    @property
     def strips(self) -> int:
-        return -(-len(TRACK) // self.many)
+        return -(-(len(TRACK) - self.folded) // self.many)
 
     @property
     def rows(self) -> int:
@@ -86,14 +97,28 @@ class PathPlan(NamedTuple):
 
     @property
     def strip(self) -> int:
-        return 2 * self.lane + self.gap
+        return self.lane + self.low + self.gap
+
+    def column(self, space: int) -> int:
+        return COLUMN[space] - (self.folded and space == LAST)
+
+    def row_of(self, space: int) -> int:
+        """In which row of the picture it lies."""
+        return self.column(space) // self.many
+
+    def below(self, space: int) -> bool:
+        """Does it lie in the lower lane?"""
+        return is_lower(space) or (self.folded and space == LAST)
+
+    def high(self, space: int) -> int:
+        return self.low if self.below(space) else self.lane
 
     def place(self, space: int) -> tuple[int, int]:
         """The upper left cell of a space; every second row runs back."""
-        strip, at = divmod(COLUMN[space], self.many)
+        strip, at = divmod(self.column(space), self.many)
         if strip % 2:
             at = self.many - 1 - at
-        y = strip * self.strip + min(strip, self.spare) + (self.lane if is_lower(space) else 0)
+        y = strip * self.strip + min(strip, self.spare) + (self.lane if self.below(space) else 0)
         return at * self.width, y
 
     @property
@@ -104,35 +129,39 @@ class PathPlan(NamedTuple):
 @lru_cache(maxsize=64)
 def plan(columns: int, rows: int, words: "tuple[str, ...]") -> PathPlan:
     """The roomiest way to lay the path that shows all words; else the one that shows most."""
-    best, most = PathPlan(max(1, columns // 13), min(13, max(4, columns)), 2), -1.0
-    for lane in (5, 4, 3, 2):
+    best, most = PathPlan(max(1, columns // 13), min(13, max(4, columns)), 2, 2), -1.0
+    for lane, low in LANES:
         for many in range(4, len(TRACK) + 1):
             width = min(24, columns // many)
             for gap in (1, 0):
-                made = PathPlan(many, width, lane, gap)
+                made = PathPlan(many, width, lane, low, gap)
                 if width < 9 or made.rows > rows:
                     continue
-                fit = sum(_fits(text, made) for text in words)
-                score = fit + 0.3 * lane + 0.25 * gap - 0.02 * made.strips - _torn(made)
+                fit = sum(_fits(text, made, number) for number, text in enumerate(words))
+                filled = made.rows * many * width / max(1, rows * columns)
+                score = fit + 0.1 * (lane + low) + 0.25 * gap + 3 * filled - _torn(made)
                 if score > most:
                     best, most = made, score
     return best._replace(spare=max(0, min(best.strips - 1, rows - best.rows)))
 
 
-def _fits(text: str, made: PathPlan) -> bool:
-    """Does the whole text fit on a clearing without breaking a word?"""
+def _fits(text: str, made: PathPlan, number: int) -> bool:
+    """Can all of it be written on a clearing, without breaking a word?"""
     if max(map(len, text.split())) > made.plate:
         return False
     name, _blank, rest = text.partition(" ")
     first = made.plate - len(name) - 1
-    return len(_flow(rest, first, made.plate, made.lane)) <= made.lane
+    high = made.high(number)
+    return len(_flow(rest, first, made.plate, high)) <= high
 
 
 def _chosen(words: str, first: int, wide: int, high: int) -> str:
     """Less text where not all fits: that it is a quest, without saying which."""
     if len(_flow(words, first, wide, high)) <= high:
         return words
-    return "! " + _("quest") if words.startswith("!") else words.partition(":")[0]
+    if words.startswith("!"):
+        return "! " + _("quest")
+    return words.partition(":")[0].partition(";")[0]
 
 
 def _torn(made: PathPlan) -> float:
@@ -140,7 +169,7 @@ def _torn(made: PathPlan) -> float:
     torn = 0.0
     for number, space in enumerate(EXPLORATION):
         for after in space.next:
-            if COLUMN[number] // made.many != COLUMN[after] // made.many:
+            if made.row_of(number) != made.row_of(after):
                 torn += 0.6 * (is_lower(number) or is_lower(after)) + 4 * (space.line != NONE)
     return torn
 
@@ -192,8 +221,11 @@ def _words(scene: Scene, number: int) -> str:
     state = scene.state
     name = space_name(EXPLORATION[number].id)
     if number == LAST:
-        points = "/".join(str(n) for n in ARRIVAL_POINTS[state.arrived :][:4]) or "0"
-        return f"{name} " + _("{points} VP").format(points=points)
+        points = [str(n) for n in ARRIVAL_POINTS[state.arrived :][:4]] or ["0"]
+        words = _("{points} VP").format(points=points[0])
+        if len(points) > 1:
+            words = _("{words}; then {others}").format(words=words, others=", ".join(points[1:]))
+        return f"{name} {words}"
     if state.track_quests[number] != NONE:
         asked = cost(describe(QUESTS[state.track_quests[number]].cost), False)
         return f"{name} ! " + asked
@@ -217,7 +249,7 @@ def _trail(canvas: Canvas, laid: PathPlan, start: int, end: int) -> None:
     (x1, y1), (x2, y2) = laid.place(start), laid.place(end)
     middle = laid.plate // 2
     left, right = min(x1, x2) + middle, max(x1, x2) + middle
-    row1, row2 = 2 * y1 + laid.lane, 2 * y2 + laid.lane
+    row1, row2 = 2 * y1 + laid.high(start), 2 * y2 + laid.high(end)
     corner = left if x1 == x2 else (min(x1, x2) + laid.plate)
     if canvas.look.colours == "none":
         line = canvas.look.glyphs.dot
@@ -236,7 +268,7 @@ def _trail(canvas: Canvas, laid: PathPlan, start: int, end: int) -> None:
 def _space(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, words: str) -> None:
     """A clearing with its number, who stands there, and what it brings."""
     x, y = laid.place(number)
-    wide, high = laid.plate, laid.lane
+    wide, high = laid.plate, laid.high(number)
     state = scene.state
     quest = state.track_quests[number] != NONE
     ground = shade(CLEARING, 0.25) if quest else CLEARING
@@ -251,8 +283,9 @@ def _space(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, words: str
     at = x + len(chip)
     for seat, figure in here:
         sign = scene.glyphs.person if figure else scene.glyphs.seat(seat)
-        canvas.write(at, y, sign, SEATS[seat % len(SEATS)], NIGHT, True)
-        at += 1
+        room = high >= BELOW and at + 3 * len(here) <= x + wide
+        at = canvas.write(at, y, f" {sign} " if room else sign, SEATS[seat % len(SEATS)], NIGHT,
+                          True)  # fmt: skip
     rest = _chosen(rest, wide - (at - x), wide, high)
     lines = _flow(rest, wide - (at - x), wide, high)
     for row, line in enumerate(lines[:high]):
@@ -267,15 +300,19 @@ def _space(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, words: str
     if ends:
         sprite = SPRITES.get("tent" if number == 0 else "temple", "medium")
         beside = number == 0 and wide - (at - x) > sprite.width
-        if laid.lane >= (sprite.height + 1) // 2 + (0 if beside else len(lines)):
+        if high >= (sprite.height + 1) // 2 + (0 if beside else len(lines)):
             canvas.sprite(x + wide - sprite.width, 2 * (y + high) - sprite.height, sprite)
-    canvas.claim(space_cell(number), x, y, wide, high, badge=(x + wide - 3, y + high - 1))
+    foot = 0 if high >= BELOW and at <= x + wide - 3 else high - 1
+    canvas.claim(space_cell(number), x, y, wide, high, badge=(x + wide - 3, y + foot))
 
 
 def _flow(words: str, first: int, wide: int, high: int) -> list[str]:
     """Words beside the number and on below it; all below it when that reads better."""
     if not words:
         return [""]
+    below = list(min(wrap(words, wide - 2), wrap(words, wide - 1), key=len))
+    if high >= BELOW and len(below) < high:
+        return ["", *below]
     below = list(wrap(words, wide))
     if len(words) <= first:
         return [words]
@@ -291,10 +328,9 @@ def _piece_pictures(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, h
                     used: int) -> None:  # fmt: skip
     """The explorers themselves, where the clearing is high enough for them."""
     x, y = laid.place(number)
-    size = "medium" if laid.lane - used >= 3 else "small"
-    sprite = SPRITES.get("explorer", size)
-    high = (sprite.height + 1) // 2
-    if laid.lane - used < high:
+    room = laid.high(number) - used
+    size = "large" if room >= 5 else "medium" if room >= 3 else "small"
+    if room < (SPRITES.get("explorer", size).height + 1) // 2:
         return
     for place, (seat, figure) in enumerate(here):
         colour = SEATS[seat % len(SEATS)]
@@ -302,21 +338,21 @@ def _piece_pictures(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, h
         drawn = drawn.recoloured({"a": colour, "A": shade(colour, -0.3)})
         column = x + 1 + place * (drawn.width + 1)
         if column + drawn.width <= x + laid.plate:
-            canvas.sprite(column, 2 * (y + laid.lane) - drawn.height, drawn)
+            canvas.sprite(column, 2 * (y + laid.high(number)) - drawn.height, drawn)
 
 
 def _line(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, line: str, state: Any) -> None:
     """A line across the path, and what the next one to cross it gets."""
     x, y = laid.place(number)
     after = EXPLORATION[number].next[0]
-    strip, there = COLUMN[number] // laid.many, COLUMN[after] // laid.many
+    strip, there = laid.row_of(number), laid.row_of(after)
     back = strip % 2 == 1
     cross = x - 1 if back else x + laid.plate
     design = next(each for each in LINES if each.id == line)
     if there != strip:
         cross = x + laid.plate if not back else max(0, x - 1)
     top = 2 * y
-    for row in range(top, top + 4 * laid.lane):
+    for row in range(top, top + 2 * (laid.lane + laid.low)):
         if canvas.look.colours == "none":
             break
         canvas.edge(max(0, cross), row, LINE_COLOURS[line])
@@ -329,9 +365,9 @@ def _line(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, line: str, 
     lines = wrap(words, wide - 2)
     left = x + laid.plate - wide if back else x
     left = max(0, min(canvas.columns - wide, left))
-    for row, text in enumerate(lines[: laid.lane]):
+    for row, text in enumerate(lines[: laid.low]):
         canvas.write(left, y + laid.lane + row, f" {text} ", LINE_INKS[line], NIGHT, row == 0)
-    high = min(len(lines), laid.lane)
+    high = min(len(lines), laid.low)
     canvas.claim(("line", line), left, y + laid.lane, max(map(len, lines)) + 2, high, mark="fill")
 
 
@@ -339,10 +375,9 @@ def _beside(laid: PathPlan, number: int) -> int:
     """How many columns from this one on have nothing below them in the same row."""
     first = COLUMN[number]
     end = (first // laid.many + 1) * laid.many
+    taken = {laid.column(space) for space in range(len(EXPLORATION)) if laid.below(space)}
     many = 0
-    for at in range(first, min(end, len(TRACK))):
-        if any(is_lower(space) for space in TRACK[at]):
-            break
+    while first + many < min(end, len(TRACK)) and first + many not in taken:
         many += 1
     return max(1, many)
 

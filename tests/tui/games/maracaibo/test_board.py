@@ -240,3 +240,27 @@ def test_sailing_and_exploring_move_something(game):
                                        ("stop", "3"), ("stop", "4")))  # fmt: skip
     (motion,) = motions(Explored(2, "e2", "explorer"), state)
     assert motion.path == (("space", "start"), ("space", "e1"), ("space", "e2"))
+
+
+@pytest.mark.parametrize("room", [(54, 15), (78, 23), (112, 26), (146, 37)])
+def test_the_number_of_a_choice_stands_beside_its_stop_and_covers_no_name(room):
+    from tests.tui.table.table_fixtures import model
+
+    here = model(session(3, seed=1, until=asked("fighting"), busy=True)).scene
+    asked_for = [cell for cell in here.options if cell[0] == "stop"]
+    assert asked_for
+    canvas = board.paint(here, *room)
+    rows = canvas.text().split("\n")
+    for cell in asked_for:
+        x, y = canvas.claims[cell].badge
+        words = rows[y].ljust(room[0])[x : x + 3]
+        assert not any(letter.isalpha() for letter in words), (cell, words)
+
+
+def test_the_legend_names_the_signs_of_the_search_and_the_nations():
+    plain = " ".join(sign.text for line in stops.legend(scene(session(2)), False) for sign in line)
+    assert "nations" in plain
+    assert "clue" not in plain
+    rescue = scene(session(2, options={"scenario": "rescue"}))
+    told = " ".join(sign.text for line in stops.legend(rescue, True) for sign in line)
+    assert "clue" in told

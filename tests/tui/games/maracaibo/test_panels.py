@@ -91,9 +91,41 @@ def test_a_card_has_name_price_icons_synergy_points_and_its_effect_in_words(game
     here.state.doubloons[0] = 10
     text = flat(panels.hand(here, 120, 11))
     assert "Innkeeper 8◍" in text
-    assert "tobacco · spyglass · house · 2 VP" in text
+    assert "tobacco spyglass house 2 VP" in text
     assert "With every card you buy, the first time each turn: 2 doubloons" in text
-    assert "you can afford it" in text
+    assert "you can pay" in text
+
+
+def test_a_picture_on_a_card_has_its_word_below_it_and_nothing_is_said_twice(game):
+    here = with_hand(game, "a03_innkeeper")
+    for look, said in ((Look(), 1), (Look(ASCII), 1), (Look(colours="none"), 1)):
+        for room in ((120, 11), (84, 17), (40, 9)):
+            text = flat(panels.hand(with_look(here, look), *room))
+            assert text.count("spyglass") == said, (look, room)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_names_of_cards_are_whole_in_the_smallest_window(language):
+    """A long name takes two lines of a folded card; of the words one is left."""
+    i18n.use(language)
+    try:
+        game = session(3, until=asked("sail"))
+        for name in ("a02_builder", "u27_rumour_monger", "a05_ships_purser", "a09_chapel"):
+            text = flat(panels.hand(with_hand(game, *[name] * 4), 80, 3))
+            for word in cards.short_card(name).split():
+                assert text.count(word) >= 4, (name, word)
+    finally:
+        i18n.use("en")
+
+
+def test_the_number_of_a_choice_covers_no_words_of_a_folded_card():
+    here = model(session(3, seed=1, until=asked("village"), busy=True)).scene
+    canvas = panels.hand(here, 80, 3)
+    rows = canvas.text().split("\n")
+    for cell in here.options:
+        if cell in canvas.claims:
+            x, y = canvas.claims[cell].badge
+            assert not rows[y].ljust(80)[x : x + 3].strip(), cell
 
 
 def test_a_card_that_is_too_dear_says_what_is_missing(game):
@@ -164,12 +196,6 @@ def test_quests_stand_with_their_places(later):
     assert "…" not in canvas.text()
 
 
-def test_icons_are_joined_into_one_picture():
-    made = cards.icons_sprite("sugar", "map", "anchor")
-    assert made.width == 17
-    assert made.height == 6
-
-
 # -- ship --------------------------------------------------------------------------------
 
 
@@ -232,8 +258,25 @@ def test_explorers_stand_on_their_spaces(game):
     here.state.explorers[:] = [SPACE_INDEX["e2"], SPACE_INDEX["e4l"], SPACE_INDEX["e2"]]
     canvas = track.paint(here, 78, 23)
     text = canvas.text()
-    assert "2 ◆■" in text
+    assert "2  ◆  ■" in text
     assert "4b ●" in text
+
+
+@pytest.mark.parametrize("room", [(78, 23), (112, 26), (146, 37)])
+def test_the_path_fills_its_room_and_its_end_stands_in_no_row_alone(game, room):
+    canvas = track.paint(scene(game), *room)
+    boxes = [canvas.claims["space", space.id].box for space in EXPLORATION]
+    assert max(box.bottom for box in boxes) >= room[1] - 3
+    assert canvas.rows <= room[1]
+    end = canvas.claims["space", "end"].box
+    assert sum(box.top <= end.top <= box.bottom for box in boxes) > 1
+
+
+def test_the_ship_says_what_one_has_on_its_sails_where_there_is_room(game):
+    text = ship_board.paint(scene(game), 146, 37).text()
+    for words in ("Career:", "What you have", "Income:", "Explorer on space", "Synergies"):
+        assert words in text
+    assert "Income:" in ship_board.paint(scene(game), 78, 23).text()
 
 
 # -- nations and players -----------------------------------------------------------------

@@ -176,3 +176,14 @@ def test_the_chapters_of_the_rules_exist(language):
     assert set(topics.TOPICS) <= anchors("maracaibo", language)
     assert {*topics.ASKED.values(), *topics.CELLS.values()} <= set(topics.TOPICS)
     titles_and_texts(topics.TOPICS, "maracaibo")
+
+
+def test_what_happened_is_told_in_words_of_the_board():
+    told = presenter("maracaibo").words.happened
+    names = ("You", "Carla")
+    assert told(events.ChoiceHidden(0), names) == ""
+    assert told(events.Sailed(1, "1", 1), names) == "Carla: sailed 1 space to 1 Santiago"
+    assert told(events.Sailed(1, "7", 5), names) == "Carla: sailed 5 spaces to 7 St Kitts"
+    disc = events.DiscRemoved(0, UPGRADES[0].id, "l30")
+    assert "l30" not in told(disc, names)
+    assert told(disc, names).endswith("on Harbour Tavern")

@@ -93,7 +93,7 @@ def condition(part: Json, full: bool = True) -> str:
         case "at_least":
             return at_least(part, part["n"])
         case "past_line" if not full:
-            return _("past {line} line").format(line=line_name(part["line"]))
+            return _("explorer past {line} line").format(line=line_name(part["line"]))
         case "past_line":
             return _("explorer past the {line} line").format(line=line_name(part["line"]))
         case "influence_with":
