@@ -310,7 +310,9 @@ def _flow(words: str, first: int, wide: int, high: int) -> list[str]:
     """Words beside the number and on below it; all below it when that reads better."""
     if not words:
         return [""]
-    below = list(min(wrap(words, wide - 2), wrap(words, wide - 1), key=len))
+    below = list(wrap(words, wide - 2))
+    if len(wrap(words, wide - 1)) < len(below):
+        below = list(wrap(words, wide - 1))
     if high >= BELOW and len(below) < high:
         return ["", *below]
     below = list(wrap(words, wide))
