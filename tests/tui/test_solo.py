@@ -7,6 +7,7 @@ from textual.widgets import Input, OptionList, Static
 
 from automa.companion import CompanionGame
 from automa.companion_questions import AskChoice, AskNumber, AskSide, AskStop
+from engine.core.record import Header
 from engine.maracaibo.campaign import campaign as rules
 from tests.tui.house import played, run, words
 from tests.variants import chequered
@@ -18,6 +19,7 @@ from tui.screens import labels
 from tui.screens.campaign import CampaignScreen
 from tui.screens.chooser import Chooser
 from tui.screens.companion import CompanionScreen
+from tui.screens.games import ReplaysScreen
 from tui.screens.solo import SoloScreen
 from tui.settings import Settings
 from tui.solo_choices import Solo
@@ -134,6 +136,17 @@ def test_saved_games_and_replays_name_opponent_level_and_result():
     yours, his = summary.points
     assert labels.progress(summary).endswith(f"{yours} : {his}")
     assert ("won" if yours > his else "lost") in labels.progress(summary)
+
+
+def test_a_replay_names_the_result_of_a_game_played_with_other_tables(monkeypatch):
+    solo = Solo("jacques", 2, "classic_75")
+    session = played(1, 3, saved=True, game="maracaibo", options=solo.options())
+    archive.keep(session)
+    monkeypatch.setattr(Header, "differs", lambda self: "other_data")
+    (summary,) = ReplaysScreen().found()
+    assert summary.differs
+    assert summary.points == tuple(score.total for score in session.match.state.scores())
+    assert labels.progress(summary).endswith("{} : {}".format(*summary.points))
 
 
 # -- the companion -----------------------------------------------------------------------

@@ -263,7 +263,7 @@ class ReplaysScreen(JournalsScreen):
     NOTHING = N_("You haven't finished a game yet.")
 
     def found(self) -> list[JournalSummary]:
-        return [game for game in list_journals() if game.over]
+        return archive.with_results(game for game in list_journals() if game.over)
 
     def open(self, game: JournalSummary) -> None:
         self.house.replay(game.path)

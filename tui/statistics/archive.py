@@ -1,12 +1,14 @@
 """Putting games that ended into the statistics, from wherever they end."""
 
+from collections.abc import Iterable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tui import deals
 from tui.i18n import _, ngettext
-from tui.journal import JournalError, directory, skim
+from tui.journal import JournalError, JournalSummary, directory, skim
 from tui.session import HUMAN
 from tui.statistics import ledger, result, sums
 from tui.statistics.ledger import ResultsError
@@ -16,7 +18,15 @@ if TYPE_CHECKING:
     from automa.companion import Companion
     from tui.session import Session
 
-__all__ = ["ResultsError", "delete_game", "keep", "keep_companion", "solo_lines", "store"]
+__all__ = [
+    "ResultsError",
+    "delete_game",
+    "keep",
+    "keep_companion",
+    "solo_lines",
+    "store",
+    "with_results",
+]
 
 
 def store() -> Store:
@@ -40,6 +50,24 @@ def _own(session: "Session") -> bool:
 def keep_companion(companion: "Companion") -> None:
     """The result of a game at a real table."""
     store().keep(result.of_companion(companion, datetime.now()))
+
+
+def with_results(games: Iterable[JournalSummary]) -> list[JournalSummary]:
+    """How games ended that can't be replayed here, having been played with other tables or
+    rules: their results were kept when they ended."""
+    found = list(games)
+    if not any(game.over and game.differs for game in found):
+        return found
+    try:
+        kept = {each.journal: each for each in store().results()}
+    except ResultsError:
+        return found
+    return [
+        replace(game, points=kept[game.path.name].points, winners=kept[game.path.name].winners)
+        if game.over and game.differs and game.path.name in kept
+        else game
+        for game in found
+    ]
 
 
 def delete_game(path: Path, result_stays: bool) -> None:
