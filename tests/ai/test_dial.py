@@ -129,8 +129,8 @@ def test_agents_that_need_no_time_have_none(name):
 
 def test_the_docs_name_the_same_times():
     told = (Path(__file__).parents[2] / "docs" / "ai.md").read_text(encoding="utf-8")
-    assert f"{THINKING['hard']:.0f} ms a decision unless told" in told
-    assert f"{THINKING['expert'] / 1000:g} s unless told" in told
+    assert f"{THINKING['hard']:.0f} ms per decision by default" in told
+    assert f"{THINKING['expert'] / 1000:g} s by default" in told
 
 
 def test_all_opponents_together_keep_to_one_clock():

@@ -9,7 +9,7 @@ from textual.widgets import Footer
 from textual.widgets._footer import FooterKey
 
 
-class Label(NamedTuple):
+class KeyLabel(NamedTuple):
     """A key as it is shown."""
 
     key: str
@@ -24,7 +24,7 @@ class KeyBar(Footer):
     """Textual's footer, whose keys are worded anew instead of being made anew: a step of a move
     or a letter typed brings another one, and focus goes from panel to panel all the time."""
 
-    _labels: "list[Label] | None" = None
+    _labels: "list[KeyLabel] | None" = None
     """What it says; nothing before Textual has made it."""
 
     def bindings_changed(self, screen: Screen[object]) -> None:
@@ -41,18 +41,18 @@ class KeyBar(Footer):
         await super().recompose()
         self._labels = labels
 
-    def _wanted(self, screen: Screen[object]) -> list[Label]:
-        found: dict[str, Label] = {}
+    def _wanted(self, screen: Screen[object]) -> list[KeyLabel]:
+        found: dict[str, KeyLabel] = {}
         for _node, binding, enabled, tooltip in screen.active_bindings.values():
             if binding.show and binding.action not in found:
                 found[binding.action] = self._label(binding, enabled, tooltip)
         return list(found.values())
 
-    def _label(self, binding: Binding, enabled: bool, tooltip: str) -> Label:
+    def _label(self, binding: Binding, enabled: bool, tooltip: str) -> KeyLabel:
         display = self.app.get_key_display(binding)
-        return Label(binding.key, display, binding.description, binding.action, enabled, tooltip)
+        return KeyLabel(binding.key, display, binding.description, binding.action, enabled, tooltip)
 
-    def _say(self, labels: "list[Label]") -> None:
+    def _say(self, labels: "list[KeyLabel]") -> None:
         self._labels = labels
         keys = [key for key in self.query_children(FooterKey) if key.action != PALETTE]
         for key, label in zip_longest(keys, labels):
@@ -68,7 +68,7 @@ PALETTE = "command_palette"
 """What the key at the right end does: it stays."""
 
 
-def _say(key: FooterKey, label: Label) -> None:
+def _say(key: FooterKey, label: KeyLabel) -> None:
     before = (key.key_display, key.description)
     key.key, key.key_display, key.description, key.action = label[:4]
     key._disabled = not label.enabled
@@ -79,7 +79,7 @@ def _say(key: FooterKey, label: Label) -> None:
         key.refresh(layout=True)
 
 
-def _made(label: Label) -> FooterKey:
+def _made(label: KeyLabel) -> FooterKey:
     return FooterKey(
         label.key,
         label.display,
