@@ -132,8 +132,9 @@ def test_unknown_things_are_answered_with_the_known_ones(playing):
     assert "random" in playing.message("choose", agent="genius", seed=1, ms=1)
 
 
-def test_a_long_text_is_repeated_in_sixty_characters(playing):
+def test_a_text_is_repeated_in_sixty_characters_at_most(playing):
     for name, repeated in (
+        ("chess", '"chess"'),
         ("é" * 58, f'"{"é" * 58}"'),
         ("é" * 59, f'"{"é" * 56}...'),
         ("é" * 9_000, f'"{"é" * 56}...'),
