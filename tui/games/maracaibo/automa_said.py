@@ -76,35 +76,35 @@ SAID: dict[str, tuple[str, str]] = {
         N_("There is no market here. Her cards: {total}."),
     ),
     "automa_explored quest_in_reach jeanne": (
-        N_("Her explorer goes to space {space}, by way of {path}."),
+        N_("Her explorer goes to {space}, by way of {path}."),
         N_("A quest lies within {steps}."),
     ),
     "automa_explored quest_in_reach jacques": (
-        N_("His explorer goes to space {space}, by way of {path}."),
+        N_("His explorer goes to {space}, by way of {path}."),
         N_("A quest lies within {steps}."),
     ),
     "automa_explored quest_in_reach one jeanne": (
-        N_("Her explorer goes to space {space}."),
+        N_("Her explorer goes to {space}."),
         N_("A quest lies within {steps}."),
     ),
     "automa_explored quest_in_reach one jacques": (
-        N_("His explorer goes to space {space}."),
+        N_("His explorer goes to {space}."),
         N_("A quest lies within {steps}."),
     ),
     "automa_explored shortest_way jeanne": (
-        N_("Her explorer goes to space {space}, by way of {path}."),
+        N_("Her explorer goes to {space}, by way of {path}."),
         N_("No quest lies within {steps}, so she takes the shortest way."),
     ),
     "automa_explored shortest_way jacques": (
-        N_("His explorer goes to space {space}, by way of {path}."),
+        N_("His explorer goes to {space}, by way of {path}."),
         N_("No quest lies within {steps}, so he takes the shortest way."),
     ),
     "automa_explored shortest_way one jeanne": (
-        N_("Her explorer goes to space {space}."),
+        N_("Her explorer goes to {space}."),
         N_("No quest lies within {steps}, so she takes the shortest way."),
     ),
     "automa_explored shortest_way one jacques": (
-        N_("His explorer goes to space {space}."),
+        N_("His explorer goes to {space}."),
         N_("No quest lies within {steps}, so he takes the shortest way."),
     ),
     "automa_fought highest": (

@@ -15,6 +15,7 @@ from automa.steps import AutomaStep, steps
 from engine.core.state import Action, Event, State
 from engine.core.unfold import unfold
 from engine.core.view import View
+from engine.maracaibo.components import EXPLORATION
 from engine.maracaibo.state import NATIONS
 from tui.games.maracaibo.automa_said import SAID
 from tui.games.maracaibo.automa_text import card_code, order_words, zone_words
@@ -155,6 +156,7 @@ def _values(event: Event, names: Sequence[str], number: int) -> dict[str, Any]:
             found["way"] = _way(found["route"] == "upper")
         case "automa_explored":
             found["path"] = listed(map(space_name, event.path[:-1]))
+            found["space"] = _track_space(event.path[-1])
             found["steps"] = ngettext("{n} space", "{n} spaces", found["n"]).format(n=found["n"])
         case "automa_demanded":
             n = found["n"]
@@ -166,6 +168,12 @@ def _values(event: Event, names: Sequence[str], number: int) -> dict[str, Any]:
         case "automa_passed" if found.get("place"):
             found["place"] = place_name(str(found["place"]))
     return found
+
+
+def _track_space(space: str) -> str:
+    if space == EXPLORATION[-1].id:
+        return _("the end of the track")
+    return _("space {name}").format(name=space_name(space))
 
 
 def _way(upper: bool) -> str:

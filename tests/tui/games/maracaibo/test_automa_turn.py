@@ -136,6 +136,12 @@ def test_a_turn_of_jacques_in_words():
     ]
 
 
+def test_the_last_space_of_the_track_is_called_its_end():
+    s = explorer_at(solo("jacques"), "e23")
+    told = said(jacques_plays(s, "b2", 2), AND_HE)
+    assert told[1].startswith("His explorer goes to the end of the track."), told
+
+
 @pytest.mark.rule("MAR-612")
 def test_her_income_for_discs_is_spelled_out():
     assert automa_turn.disc_words(4, disc_income(4)) == "4 discs − 1 = 3 VP"
