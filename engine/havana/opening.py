@@ -64,7 +64,9 @@ class ChooseExchange(NamedTuple):
         index = BUILDING_INDEX.get(action.building)
         if index not in s.pile:
             return Refusal("not_in_stack", {"building": action.building})
-        return Refusal("too_dear", {"building": action.building, "vp": VP[index], "most": CHEAP})
+        return Refusal(
+            "too_valuable", {"building": action.building, "vp": VP[index], "most": CHEAP}
+        )
 
 
 def lay_table(s: HavanaState) -> None:

@@ -3,6 +3,6 @@
 from engine.core.errors import Refusal
 
 
-def too_dear(cost: int, have: int) -> Refusal:
+def too_expensive(cost: int, have: int) -> Refusal:
     """Not enough doubloons."""
     return Refusal("no_money", {"cost": cost, "money": have})

@@ -32,7 +32,7 @@ from engine.maracaibo.effects import payment, terms
 from engine.maracaibo.effects.measure import holds
 from engine.maracaibo.effects.perform import attach, fire, fire_whens, performs, run, run_all
 from engine.maracaibo.effects.words import Event, Stat
-from engine.maracaibo.refusals import too_dear
+from engine.maracaibo.refusals import too_expensive
 from engine.maracaibo.state import (
     FROM_CAREER,
     FROM_PRESTIGE,
@@ -273,13 +273,13 @@ def buy_refusal(s: MaracaiboState, decision: Any, action: Any, cut: int = 0) -> 
     if isinstance(action, BuyPrestige) and action.building in PRESTIGE_INDEX:
         number = PRESTIGE_INDEX[action.building]
         if number in s.prestige_open and decision.kind == "village":
-            return too_dear(PRESTIGE[number].cost, s.doubloons[seat])
+            return too_expensive(PRESTIGE[number].cost, s.doubloons[seat])
     if isinstance(action, Buy) and action.card in CARD_INDEX:
         card = CARD_INDEX[action.card]
         if card in (s.planned[seat] if action.planned else s.hand[seat]):
             cost = cost_of(s, seat, card, cut)
             if cost > s.doubloons[seat]:
-                return too_dear(cost, s.doubloons[seat])
+                return too_expensive(cost, s.doubloons[seat])
             return Refusal("condition", {"card": action.card})
     return unfitting(decision, action)
 

@@ -12,7 +12,7 @@ from engine.maracaibo.components import CLUES, LEGACY, LEGACY_INDEX, LOCATIONS, 
 from engine.maracaibo.effects import payment
 from engine.maracaibo.effects.perform import run
 from engine.maracaibo.effects.terms import Cost
-from engine.maracaibo.refusals import too_dear
+from engine.maracaibo.refusals import too_expensive
 from engine.maracaibo.state import FROM_LEGACY, NONE, MaracaiboState, task
 from engine.maracaibo.uprising import events as uprising_events
 from engine.maracaibo.uprising import legacy_tiles
@@ -386,7 +386,7 @@ class OfferRansom(NamedTuple):
 
     def refusal(self, s: MaracaiboState, action: Any) -> Refusal:
         if action == PAY_RANSOM:
-            return too_dear(ransom(s), s.doubloons[self.seat])
+            return too_expensive(ransom(s), s.doubloons[self.seat])
         return unfitting(self, action)
 
 

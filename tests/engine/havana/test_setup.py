@@ -93,7 +93,7 @@ def test_an_exchange_must_bring_a_cheap_building_of_the_stack_to_an_end():
     dear = BUILDING_IDS[next(b for b in state.pile if VP[b] > CHEAP)]
     for action, code in (
         (Exchange(cheap, middle), "not_at_end"),
-        (Exchange(dear, end), "too_dear"),
+        (Exchange(dear, end), "too_valuable"),
         (Exchange(middle, end), "not_in_stack"),
         (Exchange("nowhere", end), "not_in_stack"),
         (Exchange(cheap, "nowhere"), "no_such_building"),

@@ -21,7 +21,7 @@ REFUSALS = {
     "not_at_end": N_("{building} isn't at an end of its row."),
     "not_in_rows": N_("{building} isn't in the rows."),
     "not_in_stack": N_("{building} is not in the stack."),
-    "too_dear": N_("{building} is worth {vp}; {most} or less is needed."),
+    "too_valuable": N_("{building} is worth {vp}; {most} or less is needed."),
     "needs_architect": N_("{building} needs the architect: the card must be open in front of you."),
     "cannot_pay": N_("{building} needs {lacks}."),
     "cannot_pay_instead": N_("{building} needs {lacks}; {instead} would do."),

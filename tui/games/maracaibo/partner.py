@@ -15,7 +15,7 @@ def means(view: View[Any], seat: int) -> str:
     """As the end of a sentence about the partner; empty where there is nothing to say."""
     if view.state.automa is None or view.state.seats < 2:
         return ""
-    from ai.maracaibo.intention import intention  # as dear as an agent
+    from ai.maracaibo.intention import intention  # as heavy as an agent
 
     found = intention(view, seat)
     return words(found) if found is not None else ""
