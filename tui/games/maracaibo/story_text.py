@@ -127,7 +127,7 @@ def _for_everybody(card: str) -> Iterator[str]:
                 when=when, what=line.rstrip(".")
             )
     if design.leader_metric is not None:
-        yield _("Whoever has the most gets {what}: {metric}.").format(
+        yield _("Most {metric}: {what}.").format(
             what=terms(describe(design.leader_reward)), metric=_counted(design.leader_metric)
         )
 
