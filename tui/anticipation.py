@@ -7,13 +7,13 @@ stop when nobody has pressed a key for a minute.
 """
 
 import asyncio
-import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from ai.child import Child, Gone
+from ai.cores import cores
 from tui.thinker import Thinker, Thought
 
 if TYPE_CHECKING:
@@ -25,13 +25,6 @@ MOST_KEPT = 500
 """Positions whose findings are kept."""
 PATIENCE = 120.0
 """Seconds after which a helper hangs: at its priority it may have to wait for others."""
-
-
-def spare_cores() -> int:
-    """The cores that helpers may use: all but one."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0)) - 1
-    return (os.cpu_count() or 1) - 1
 
 
 class Anticipating:
@@ -47,7 +40,7 @@ class Anticipating:
         self._thinker = thinker
         self._wanted = wanted
         """Does the person want it?"""
-        self._helpers = spare_cores() if helpers is None else helpers
+        self._helpers = cores() - 1 if helpers is None else helpers
         self._clock = clock
         self._children: list[Child] = []
         self._kept: dict[tuple[str, str], Finding] = {}

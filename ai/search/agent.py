@@ -8,12 +8,13 @@ from typing import Any, Protocol, cast
 
 from ai.agent import Alternative, Budget, Choice, Judgement
 from ai.chance import stream
+from ai.cores import cores
 from ai.search.heuristic import Heuristic, RolloutHeuristic
 from ai.search.ismcts import ISMCTS
 from ai.search.judgement import judged, parts_of
 from ai.search.root_stats import Pair, RootStats, added, merge
 from ai.search.sequential_halving import SequentialHalving
-from ai.search.worker import SearchTask, own_worker
+from ai.search.worker import SearchTask, own_workers
 from engine.core import Action, Randomness, View
 
 
@@ -58,9 +59,14 @@ def root_search(
     return ISMCTS(heuristic, view, rng)
 
 
+MOST_THINKERS = 16
+"""Processes that think over a decision at the same time: more would find little more."""
+
+
 class SearchAgent:
-    """Thinks for its budget; `ms` is what it takes when none is given. With a worker the
-    same decision is thought over in a second process too, and both findings count."""
+    """Thinks for its budget; `ms` is what it takes when none is given. With workers the same
+    decision is thought over in other processes too, and all findings count: on every core there
+    is by the clock, in a second process where matches are to be compared or repeated."""
 
     def __init__(
         self, heuristic: Heuristic | RolloutHeuristic, seed: int, ms: float, worker: bool = False
@@ -68,12 +74,13 @@ class SearchAgent:
         self.heuristic = heuristic
         self.rng = stream(seed)
         self.ms = ms
-        self.worker = own_worker() if worker else None
+        thinkers = max(2, min(cores(), MOST_THINKERS)) if worker else 1
+        self.workers = own_workers(thinkers - 1)
 
     @property
     def thinkers(self) -> int:
-        """How many think over a decision at the same time."""
-        return 2 if self.worker else 1
+        """How many think over a decision at the same time, by the clock."""
+        return 1 + len(self.workers)
 
     def choose(self, view: View[Any], budget: Budget) -> Choice:
         return self.go_on(view, budget, {})
@@ -83,16 +90,19 @@ class SearchAgent:
         legal = view.legal()
         if len(legal) == 1:
             return Choice(legal[0], [])
-        limit = _limit(budget, self.ms, self.thinkers)
-        asked = self.worker is not None and self.worker.ask(
-            SearchTask(type(self.heuristic), self.heuristic.character, view, self.rng.bits(), limit)
-        )
+        alike = budget.iterations is not None or budget.worked
+        workers = self.workers[:1] if alike else self.workers
+        limit = _limit(budget, self.ms, 1 + len(workers))
+        kind, character = type(self.heuristic), self.heuristic.character
+        asked = [
+            worker
+            for worker in workers
+            if worker.ask(SearchTask(kind, character, view, self.rng.bits(), limit))
+        ]
         search = root_search(self.heuristic, view, self.rng)
         with collector_paused():
             search.run(within(limit))
-        tally = search.tally()
-        if asked and self.worker is not None:
-            tally = merge(tally, self.worker.answer())
+        tally = merge(search.tally(), *(worker.answer() for worker in asked))
         found = search.ranked(added(tally, known) if known else tally)
         return Choice(found[0].action, found)
 

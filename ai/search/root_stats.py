@@ -108,10 +108,14 @@ def error_of(one: ActionStats, other: ActionStats) -> float:
     return sqrt(one.variance + other.variance)
 
 
-def merge(one: RootStats, other: RootStats) -> RootStats:
-    """What two searches have found together. Both count alike, however often each looked:
-    the one that ended early was the surer of the two."""
-    return _together(one, other, _visits(one) / _visits(other) if one and other else 1.0)
+def merge(own: RootStats, *others: RootStats) -> RootStats:
+    """What several searches have found together. All count alike, however often each looked:
+    one that ended early was surer than the rest."""
+    found = own
+    for other in others:
+        part = _visits(own) / _visits(other) if own and other else 1.0
+        found = _together(found, other, part)
+    return found
 
 
 def added(one: RootStats, other: RootStats) -> RootStats:

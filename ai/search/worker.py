@@ -1,4 +1,4 @@
-"""A second process that thinks over the same decision.
+"""Further processes that think over the same decision.
 
 Started when it is first asked, and kept from one decision to the next; it ends when the pipe to it
 closes, however its parent ended. Without it (if no process is available) a search goes on alone.
@@ -74,12 +74,13 @@ class Worker:
 _own = threading.local()
 
 
-def own_worker() -> Worker:
-    """This thread's worker: it takes a while to start, so all its agents share one."""
-    found: Worker | None = getattr(_own, "worker", None)
-    if found is None:
-        found = _own.worker = Worker()
-    return found
+def own_workers(count: int) -> list[Worker]:
+    """This thread's first so many workers: they take a while to start, so all its agents share
+    them."""
+    found: list[Worker] = _own.__dict__.setdefault("workers", [])
+    while len(found) < count:
+        found.append(Worker())
+    return found[:count]
 
 
 _heuristics: dict[tuple[type, str], Any] = {}

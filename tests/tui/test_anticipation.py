@@ -12,8 +12,9 @@ from ai.levels import agent
 from ai.search import anticipation
 from ai.search.anticipation import Ahead, Finding, Told, position_key
 from tests.tui.table.table_fixtures import Still, session, settled
+from tui import anticipation as ahead_module
 from tui import settings
-from tui.anticipation import IDLE, Anticipating, spare_cores
+from tui.anticipation import IDLE, Anticipating
 from tui.table.driver import Driver
 from tui.thinker import OtherProcess, Thought
 
@@ -214,11 +215,17 @@ def test_helpers_have_the_lowest_priority():
 
 
 def test_all_cores_but_one(monkeypatch):
-    monkeypatch.setattr(os, "sched_getaffinity", lambda _pid: set(range(4)), raising=False)
-    assert spare_cores() == 3
-    monkeypatch.delattr(os, "sched_getaffinity")
-    monkeypatch.setattr(os, "cpu_count", lambda: 2)
-    assert spare_cores() == 1
+    monkeypatch.setattr(ahead_module, "cores", lambda: 4)
+
+    async def go():
+        ahead = Anticipating(Noted())
+        for _ in range(4):
+            ahead._children.append(Helper(Told("", None)))
+        ahead.begin([question()])
+        await until(lambda: not ahead.thinks)
+        return [helper.asked for helper in ahead._children]
+
+    assert asyncio.run(go()) == [1, 1, 1, 0]
 
 
 def test_helpers_think_in_processes_that_end_with_the_table():

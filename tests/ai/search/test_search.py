@@ -14,7 +14,7 @@ from ai.search.heuristic import chances, sample_index, shares, softmax
 from ai.search.ismcts import ISMCTS, ranked
 from ai.search.node import Node
 from ai.search.root_stats import LOOKAHEAD, ActionStats, merge
-from ai.search.worker import SearchTask, Worker, own_worker
+from ai.search.worker import SearchTask, Worker, own_workers
 from engine.core import Randomness
 from engine.registry import game
 
@@ -120,7 +120,7 @@ def test_without_a_worker_to_be_had_the_search_goes_on_alone(monkeypatch):
     monkeypatch.setattr("ai.child.Child.start", refuse)
     state = game("santiago").new(4, None, 2)
     lonely = SearchAgent(SantiagoHeuristic(), 9, 100)
-    lonely.worker = Worker()
+    lonely.workers = [Worker()]
     assert lonely.choose(state.view(state.seat), Budget(iterations=10)).action in state.legal()
     assert not Worker().ask(None)
 
@@ -128,7 +128,7 @@ def test_without_a_worker_to_be_had_the_search_goes_on_alone(monkeypatch):
 def test_a_worker_is_kept_and_one_that_is_gone_is_replaced():
     view = game("santiago").new(4, None, 2).view(0)
     agents = [SearchAgent(SantiagoHeuristic(), seed, 100, worker=True) for seed in (1, 2)]
-    assert agents[0].worker is agents[1].worker is own_worker()
+    assert agents[0].workers[0] is agents[1].workers[0] is own_workers(1)[0]
     task = SearchTask(SantiagoHeuristic, "", view, 1, Budget(iterations=3))
     worker = Worker()
     assert worker.ask(task)
@@ -150,6 +150,42 @@ def test_an_answer_that_nobody_waited_for_is_not_taken_for_the_next():
     assert worker.ask(few)
     assert worker.ask(more)
     assert sum(found.visits for found in worker.answer().values()) == 5
+
+
+class Counted:
+    """A worker that finds one thing."""
+
+    def __init__(self, visits):
+        self.visits, self.limits = visits, []
+
+    def ask(self, task):
+        self.limits.append(task.limit)
+        return True
+
+    def answer(self):
+        return {"move": ActionStats(self.visits, self.visits, 3.0 * self.visits)}
+
+
+def test_by_the_clock_every_core_thinks_and_otherwise_two(monkeypatch):
+    monkeypatch.setattr("ai.search.agent.cores", lambda: 4)
+    state = game("santiago").new(4, None, 2)
+    view = state.view(state.seat)
+    agent = SearchAgent(SantiagoHeuristic(), 9, 5, worker=True)
+    assert agent.thinkers == 4
+    agent.workers = [Counted(3), Counted(5), Counted(7)]
+    agent.choose(view, Budget(ms=5))
+    agent.choose(view, Budget(iterations=6))
+    agent.choose(view, Budget(ms=5, worked=True))
+    clock, alike = Budget(ms=5), [Budget(iterations=3), Budget(ms=5, worked=True)]
+    assert [worker.limits for worker in agent.workers] == [[clock, *alike], [clock], [clock]]
+    assert SearchAgent(SantiagoHeuristic(), 9, 5).thinkers == 1
+
+
+def test_all_who_thought_count_alike():
+    one, two, three = ({"move": ActionStats(n, n, 3.0 * n)} for n in (4, 2, 8))
+    assert merge(one, two, three)["move"].visits == 12
+    assert merge(one, {}, two)["move"] == ActionStats(8, 8.0, 24.0)
+    assert merge({}, two) == two
 
 
 def test_a_worker_that_hangs_is_gone_on_without(monkeypatch):
