@@ -3,8 +3,13 @@
 
 BOOTSTRAP ?= python3
 VENV := .venv
+ifeq ($(OS),Windows_NT)
+BIN := $(VENV)/Scripts
+PYTHON := $(BIN)/python.exe
+else
 BIN := $(VENV)/bin
 PYTHON := $(BIN)/python
+endif
 PLAY_STAMP := $(VENV)/.play
 STAMP := $(VENV)/.develop
 WORKERS ?= 2
