@@ -1,8 +1,10 @@
 """Every screen around the table, at the smallest size and at a comfortable one."""
 
 import pytest
+from textual.widgets import Input
 
 from ai.levels import LEVELS
+from automa.companion import CompanionGame
 from tests.tui.house import played
 from tui import settings
 from tui.app import TradewindsApp
@@ -121,3 +123,18 @@ def test_the_keys(snap_compare):
 def test_a_terminal_that_is_too_small(snap_compare):
     """One line: the needed size and the present one."""
     assert snap_compare(house(), terminal_size=(60, 20))
+
+
+@SIZES
+def test_the_companion_in_a_turn(snap_compare, size):
+    """Score, card and question, to be read from across a table."""
+    app = house()
+
+    async def begun(pilot):
+        app.sit_beside(CompanionGame("jeanne", 3, seed=7))
+        await pilot.pause()
+        app.screen.query_one(Input).cursor_blink = False
+        await pilot.press("enter", "enter", "enter")
+        await pilot.pause()
+
+    assert snap_compare(app, terminal_size=size, run_before=begun)

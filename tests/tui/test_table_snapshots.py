@@ -78,22 +78,19 @@ def test_french(shows):
         i18n.use("en")
 
 
-# -- a turn of Jeanne, step by step ------------------------------------------------------
+# -- turns of Jeanne and Jacques, step by step -------------------------------------------
 
 STEPS = {"voyage": "automa_moved", "fight": "automa_fought"}
 
 
-def fought(game):
-    """Was the move just made answered by a turn of hers with a fight in it?"""
-    move = game.moved(game.length)
-    return move is not None and any(event.kind == "automa_fought" for event in move.events)
+def shows_step(snap_compare, options, with_kind, kind):
+    """A step of the first turn in which there is an event of `with_kind`."""
 
+    def came(game):
+        move = game.moved(game.length)
+        return move is not None and any(event.kind == with_kind for event in move.events)
 
-@pytest.mark.parametrize("step", STEPS)
-def test_turn_of_jeanne(snap_compare, step):
-    """Card, words and board belong together: what the words tell is marked where it happened."""
-    options = {"automa": "jeanne", "level": 3}
-    game = played_up_to(fought, "maracaibo", ("human",), 11, options=options)
+    game = played_up_to(came, "maracaibo", ("human",), 11, options=options)
     app = Still(game)
 
     async def before(pilot):
@@ -102,8 +99,21 @@ def test_turn_of_jeanne(snap_compare, step):
         frames = [frame for frame in table._frames(game.length) if frame.told and not frame.moving]
         steps = table.model.presenter.turn(*game.before(game.length), 0, table.model.names)
         kinds = [one.events[0].kind for one in steps if one.view is not None]
-        table._show_frame(frames[kinds.index(STEPS[step])])
+        table._show_frame(frames[kinds.index(kind)])
         await pilot.pause()
         await pilot.pause()
 
     assert snap_compare(app, terminal_size=SMALL, run_before=before)
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_turn_of_jeanne(snap_compare, step):
+    """Card, words and board belong together: what the words tell is marked where it happened."""
+    options = {"automa": "jeanne", "level": 3}
+    shows_step(snap_compare, options, "automa_fought", STEPS[step])
+
+
+def test_turn_of_jacques(snap_compare):
+    """The zone that counts is lit, and the quest that he takes is gone from the map."""
+    options = {"automa": "jacques", "level": 3}
+    shows_step(snap_compare, options, "automa_took_quest", "automa_took_quest")
