@@ -308,8 +308,6 @@ class MarkersPlaced(NamedTuple):
     cities: tuple[int, ...]
     lowest_villages: tuple[int, ...]
     """Only on this many villages, those with the lowest numbers."""
-    more_villages: tuple[int, ...]
-    """On this many of them one more, again those with the lowest numbers."""
     added: tuple[int, ...]
     """At the start of rounds 2, 3, 4, from those set aside; without: the rest leaves the game."""
 

@@ -241,7 +241,6 @@ MARKERS = {
         tuple(entry.numbers("villages", length=4)),
         tuple(entry.numbers("cities", length=4)),
         tuple(entry.numbers("lowest_villages", length=4)),
-        tuple(entry.numbers("more_villages", length=4)) if entry.has("more_villages") else (0,) * 4,
         tuple(entry.numbers("added", length=3)) if entry.has("added") else (),
     )
     for entry in entries(_file, "markers")

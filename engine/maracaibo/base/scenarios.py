@@ -206,7 +206,7 @@ def _place_by_table(s: MaracaiboState, placed: MarkersPlaced) -> None:
             if s.cities[place] != NONE or LOCATIONS[place].tile:
                 n = placed.cities[players]
             elif villages < placed.lowest_villages[players]:
-                n = placed.villages[players] + (villages < placed.more_villages[players])
+                n = placed.villages[players]
                 villages += 1
             else:
                 n = 0
