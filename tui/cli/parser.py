@@ -247,7 +247,7 @@ def _add_table(add: Adder) -> None:
         metavar="FORM",
         choices=["line", "file", "markdown", "svg", "png", "json", "csv"],
         default="line",
-        help=_("line, file, markdown, svg, json or csv (default: line)"),
+        help=_("line, file, markdown, svg, png, json or csv (default: line)"),
     )
     share.add_argument("--out", metavar="PATH", type=Path, help=_("write to this file"))
     share.add_argument("--force", action="store_true", help=_("overwrite an existing file"))

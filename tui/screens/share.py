@@ -17,6 +17,7 @@ from tui.screens.worded import WordedModal
 from tui.session import Session
 from tui.sharing import picture, summary
 from tui.sharing.line import line_of
+from tui.sharing.pixels import NoPillow
 
 
 class ShareWay(NamedTuple):
@@ -26,7 +27,7 @@ class ShareWay(NamedTuple):
     label: str
     about: str
     suffix: str
-    made: Callable[[Session], str]
+    made: Callable[[Session], str | bytes]
     finished: bool = False
     """Only for games that are over?"""
 
@@ -46,6 +47,8 @@ WAYS = (
         "The final table, the score sheet and the chart."
     ), ".svg",
         picture.as_svg, True),
+    ShareWay("p", N_("A picture (PNG)"), N_("The same, for chats and slides."), ".png",
+        picture.as_png, True),
     ShareWay("j", N_("Everything as JSON"), N_("For programs, with the line in it."), ".json",
         summary.as_json),
     ShareWay("c", N_("The points as a table (CSV)"), N_("A row for each player."), ".csv",
@@ -105,10 +108,22 @@ class ShareScreen(WordedModal[None]):
                 self._share(way)
 
     def _share(self, way: ShareWay) -> None:
-        text = way.made(self.session)
-        if way.key == "l":
-            self.app.copy_to_clipboard(text)
-        self.app.deliver_text(io.StringIO(text), save_filename=file_name(self.session, way.suffix))
+        try:
+            made = way.made(self.session)
+        except NoPillow:
+            self.notify(
+                _("This needs Pillow: pip install 'tradewinds[png]'"),
+                severity="warning",
+                markup=False,
+            )
+            return
+        name = file_name(self.session, way.suffix)
+        if isinstance(made, bytes):
+            self.app.deliver_binary(io.BytesIO(made), save_filename=name)
+        else:
+            if way.key == "l":
+                self.app.copy_to_clipboard(made)
+            self.app.deliver_text(io.StringIO(made), save_filename=name)
         self.dismiss(None)
 
 

@@ -1,7 +1,6 @@
-"""The end of a game as a picture: the table, the sheet and the race, as SVG.
+"""The end of a game as a picture: the table, the sheet and the race, as SVG or PNG.
 
-Rich makes the SVG from the same cells that a terminal shows. There is no PNG: that would need
-a renderer of fonts, which no light library brings; any browser saves an SVG as one.
+Rich makes the SVG from the same cells that a terminal shows; `pixels` paints them for the PNG.
 """
 
 import io
@@ -20,6 +19,7 @@ from tui.paint.look import RICH
 from tui.screens import labels, preview
 from tui.screens.chart import Brush, Series, drawn
 from tui.session import Session
+from tui.sharing import pixels
 
 COLUMNS, BOARD, RACE = 120, 40, 16
 """The size in cells: of everything across, of the board and of the chart down."""
@@ -27,16 +27,33 @@ _FONTS = re.compile(r"@font-face \{.*?\}", re.DOTALL)
 
 
 def as_svg(session: Session, dark: bool = True) -> str:
-    """One picture: the board as it was at the end, and below it sheet and race side by side."""
-    theme = next(theme for theme in themes.THEMES if theme.dark == dark)
-    roles = themes.roles(theme)
-    seat = session.humans[0] if session.humans else 0
-    board = preview.board(session.view(seat), session.header.game, RICH, COLUMNS, BOARD)
-    rows = [Text.from_ansi(ansi(_cropped(board), roles))]
-    if session.over:
-        rows.append(_below(session, roles))
+    roles = _roles(dark)
+    console = _console()
+    for part in _parts(session, roles):
+        console.print(part, no_wrap=True, crop=True)
     title = labels.title(session.header.game)
-    console = Console(
+    svg = console.export_svg(title=title, theme=_colours(roles))
+    return _FONTS.sub("", svg)  # whoever looks at it asks no server for a font
+
+
+def as_png(session: Session, dark: bool = True) -> bytes:
+    """NoPillow when the library that writes it is missing."""
+    roles = _roles(dark)
+    console = _console()
+    options = console.options.update(no_wrap=True)
+    title = Text(labels.title(session.header.game), style="bold", justify="center")
+    lines = []
+    for part in (title, *_parts(session, roles)):
+        lines += console.render_lines(part, options)
+    return pixels.as_png(lines, rgb(roles["text"]), rgb(roles["ground"]))
+
+
+def _roles(dark: bool) -> dict[str, str]:
+    return themes.roles(next(theme for theme in themes.THEMES if theme.dark == dark))
+
+
+def _console() -> Console:
+    return Console(
         record=True,
         width=COLUMNS,
         force_terminal=True,
@@ -44,10 +61,16 @@ def as_svg(session: Session, dark: bool = True) -> str:
         legacy_windows=False,
         file=io.StringIO(),
     )
-    for part in rows:
-        console.print(part, no_wrap=True, crop=True)
-    svg = console.export_svg(title=title, theme=_colours(roles))
-    return _FONTS.sub("", svg)  # whoever looks at it asks no server for a font
+
+
+def _parts(session: Session, roles: dict[str, str]) -> list[Text]:
+    """The board as it was at the end, and below it sheet and race side by side."""
+    seat = session.humans[0] if session.humans else 0
+    board = preview.board(session.view(seat), session.header.game, RICH, COLUMNS, BOARD)
+    rows = [Text.from_ansi(ansi(_cropped(board), roles))]
+    if session.over:
+        rows += [Text(), _below(session, roles)]
+    return rows
 
 
 def _cropped(board: Canvas) -> Canvas:

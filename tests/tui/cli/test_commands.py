@@ -412,6 +412,9 @@ def test_a_game_is_shared_in_every_form(tradewinds, tmp_path):
     out = tmp_path / "game.svg"
     assert tradewinds("share", path, "--as", "svg", "--out", str(out)).status == 0
     assert out.read_text().startswith("<svg")
+    drawn = tmp_path / "game.png"
+    assert tradewinds("share", path, "--as", "png", "--out", str(drawn)).status == 0
+    assert drawn.read_bytes().startswith(b"\x89PNG")
     again = tradewinds("share", path, "--out", str(out))
     assert (again.status, "--force" in again.err) == (1, True)
     assert out.read_text().startswith("<svg")
@@ -419,11 +422,22 @@ def test_a_game_is_shared_in_every_form(tradewinds, tmp_path):
     assert out.read_text() == line
 
 
+def test_without_pillow_there_is_no_png_but_one_sentence(tradewinds, tmp_path, monkeypatch):
+    path = str(played(seats=2, saved=True).journal.path)
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    out = tmp_path / "game.png"
+    outcome = tradewinds("share", path, "--as", "png", "--out", str(out))
+    assert (outcome.status, outcome.out) == (1, "")
+    assert outcome.err.count("\n") == 1
+    assert "tradewinds[png]" in outcome.err
+    assert not out.exists()
+
+
 def test_what_cannot_be_shared_is_one_line(tradewinds, tmp_path):
     going = str(played(seats=2, moves=3, saved=True).journal.path)
     for arguments, told in (
         ((going, "--as", "svg"), "the game is not over"),
-        ((going, "--as", "png"), "--as svg"),
+        ((going, "--as", "png"), "the game is not over"),
         ((str(tmp_path / "nothing"),), "can't be read"),
     ):
         outcome = tradewinds("share", *arguments)

@@ -4,10 +4,14 @@ import base64
 import csv
 import io
 import json
+import sys
 import zlib
 from xml.etree import ElementTree
 
 import pytest
+from PIL import Image
+from rich.segment import Segment
+from rich.style import Style
 from textual.widgets import Input, OptionList
 
 from tests.tui.house import played, run, words
@@ -16,7 +20,7 @@ from tui.journal import directory, open_journal
 from tui.screens.open_shared import OpenSharedScreen
 from tui.screens.share import ShareScreen
 from tui.session import Session
-from tui.sharing import line, picture, summary
+from tui.sharing import line, picture, pixels, summary
 from tui.solo_choices import Solo
 from tui.statistics import archive
 from tui.table.screen import TableScreen
@@ -180,10 +184,64 @@ def test_the_picture_is_an_svg_that_asks_no_server(game):
     assert "@font-face" not in text
 
 
+def test_cells_become_pixels_of_their_colours():
+    ink, ground = Style.parse("#ff0000 on #0000ff"), Style()
+    lines = [
+        [Segment("▀▌▚", ink), Segment(" ", ground)],
+        [Segment("●─A", ink), Segment("⣿", ground)],
+    ]
+    made = Image.open(io.BytesIO(pixels.as_png(lines, (1, 2, 3), (250, 251, 252))))
+    wide, high = made.width // 6, made.height // 4
+    red, blue, bare = (255, 0, 0), (0, 0, 255), (250, 251, 252)
+
+    def at(x, y):
+        """By cells, the first inside the margin."""
+        return made.getpixel((int((x + 1) * wide), int((y + 1) * high)))
+
+    assert (at(0.5, 0.2), at(0.5, 0.8)) == (red, blue)
+    assert (at(1.2, 0.5), at(1.8, 0.5)) == (red, blue)
+    assert [at(2.2, 0.2), at(2.8, 0.2), at(2.2, 0.8), at(2.8, 0.8)] == [red, blue, blue, red]
+    assert at(3.5, 0.5) == at(-0.5, -0.5) == bare
+    assert (at(0.5, 1.5), at(0.02, 1.02)) == (red, blue)
+    assert {at(n / 10, 1.5) for n in range(10, 20)} == {red}, "a line meets its neighbours"
+    letter = {at(2 + x / 12, 1 + y / 24) for x in range(12) for y in range(24)}
+    assert len(letter) > 2, "letters have smooth edges"
+    dots = {at(3 + x / 12, 1 + y / 24) for x in range(12) for y in range(24)}
+    assert dots == {(1, 2, 3), bare}
+
+
+def test_the_picture_is_a_png_of_all_that_the_svg_shows():
+    session = played(seats=2)
+    dark, light = (
+        Image.open(io.BytesIO(picture.as_png(session, dark=dark))) for dark in (True, False)
+    )
+    assert dark.size == light.size
+    assert dark.width > picture.COLUMNS * 8
+    assert sum(dark.getpixel((2, 2))) < 150 < 600 < sum(light.getpixel((2, 2)))
+
+
+def test_without_pillow_the_menu_says_what_is_missing(tmp_path, monkeypatch):
+    monkeypatch.setattr("textual.app.user_downloads_path", lambda: tmp_path)
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    session = played(seats=2)
+
+    async def scenario(app, pilot):
+        app.push_screen(ShareScreen(session))
+        await until(lambda: isinstance(app.screen, ShareScreen), "the menu")
+        await pilot.pause()
+        await pilot.press("p")
+        await until(lambda: app._notifications, "a word")
+        return [notice.message for notice in app._notifications]
+
+    (told,) = run(scenario)
+    assert "tradewinds[png]" in told
+    assert list(tmp_path.iterdir()) == []
+
+
 # -- in the app -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", [None, "l", "m", "s", "j", "c", "f"])
+@pytest.mark.parametrize("key", [None, "l", "m", "s", "p", "j", "c", "f"])
 def test_every_way_saves_a_file(key, tmp_path, monkeypatch):
     monkeypatch.setattr("textual.app.user_downloads_path", lambda: tmp_path)
     session = played(seats=2)
