@@ -23,6 +23,9 @@ PATIENCE = 10
 """How many times its budget an agent may take; then it hangs."""
 LEAST = 5.0
 """Seconds that any agent may take."""
+BUSY = 60
+"""So much longer by the clock where only the time counts that an agent really had: other programs
+may have the machine meanwhile."""
 UNTIMED = 60.0
 """Seconds for an agent without a budget of time."""
 
@@ -48,7 +51,8 @@ def ask(name: str, agent: Agent, view: View[Any], budget: Budget) -> Any:
     a process of its own keeps the time itself."""
     limit = patience(budget.ms)
     try:
-        with nullcontext() if getattr(agent, "keeps_time", False) else _limited(limit):
+        keeps_time = getattr(agent, "keeps_time", False)
+        with nullcontext() if keeps_time else _limited(limit, budget.worked):
             choice = agent.choose(view, budget)
     except AgentFailed:
         raise
@@ -64,20 +68,30 @@ class _TooLate(BaseException):
 
 
 @contextmanager
-def _limited(seconds: float) -> Iterator[None]:
-    """Stop what takes longer, where the system can wake us: in the main thread, with signals."""
+def _limited(seconds: float, worked: bool) -> Iterator[None]:
+    """Stop what takes longer, where the system can wake us: in the main thread, with signals.
+    Where the time counts that an agent really had, a busy machine makes none of them late."""
     if threading.current_thread() is not threading.main_thread() or not hasattr(
         signal, "setitimer"
     ):
         yield
         return
-    before = signal.signal(signal.SIGALRM, _late)
-    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)
+    limits = [(signal.ITIMER_REAL, signal.SIGALRM, seconds)]
+    if worked:
+        limits = [
+            (signal.ITIMER_REAL, signal.SIGALRM, BUSY * seconds),
+            (signal.ITIMER_PROF, signal.SIGPROF, seconds),
+        ]
+    before = [(call, signal.signal(call, _late)) for _, call, _ in limits]
+    for timer, _, limit in limits:
+        signal.setitimer(timer, limit, 1.0)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        for timer, _, _ in limits:
+            signal.setitimer(timer, 0)
+        for call, handler in before:
+            signal.signal(call, handler)
 
 
 def _late(_number: int, _frame: FrameType | None) -> NoReturn:

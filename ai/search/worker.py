@@ -14,9 +14,9 @@ from engine.core import Randomness, View
 if TYPE_CHECKING:
     from ai.search.root_stats import RootStats
 
-PATIENCE, PATIENCE_AT_WORK = 10, 50
+PATIENCE, PATIENCE_AT_WORK = 10, 1000
 """How many times its time a worker may take; then the search goes on without it. Time that
-counts only while it works can take long on a busy machine."""
+counts only while it works takes as long as the machine is busy: a match must not hang on that."""
 LEAST = 5.0
 """The least number of seconds it may take."""
 

@@ -11,6 +11,8 @@ from ai import arena, levels
 from ai.agent import Budget, Choice
 from ai.arena import ArenaMatch, OtherMatch, Played, Task
 from ai.executors import Here, LocalProcesses
+from ai.stand_in import AgentFailed, ask
+from engine import registry
 from engine.core import BadOption, UnknownGame
 
 RANDOM = ArenaMatch("santiago", ("random", "random", "random"), games=6, seed=3)
@@ -178,6 +180,12 @@ class Failing:
                 return Choice("castle", [])
             case "hang":
                 return self.hang()
+            case "loop":
+                while True:
+                    pass
+            case "wait":  # for a busy machine
+                time.sleep(0.5)
+                return self.easy.choose(view, budget)
 
     def hang(self):
         while True:
@@ -205,9 +213,12 @@ def strange(monkeypatch):
         ("nonsense", "fails-nonsense answered castle"),
         ("cheat", "fails-cheat answered Choice(action='castle', why=[])"),
         ("hang", "fails-hang: no answer within 0.3 s"),
+        ("loop", "fails-loop: no answer within 0.3 s"),
     ],
 )
-def test_a_game_is_lost_by_the_agent_that_fails_in_it(strange, tmp_path, way, told):
+def test_a_game_is_lost_by_the_agent_that_fails_in_it(strange, monkeypatch, tmp_path, way, told):
+    if way == "hang":
+        monkeypatch.setattr("ai.stand_in.BUSY", 1)
     match = ArenaMatch("santiago", (f"fails-{way}", "random", "random"), games=3, seed=3, ms=1)
     file = tmp_path / "match.jsonl"
     result = arena.run(match, Here(), file)
@@ -217,6 +228,20 @@ def test_a_game_is_lost_by_the_agent_that_fails_in_it(strange, tmp_path, way, to
     assert [each["failures"] for each in others] == [0, 0]
     assert all("problem" not in each for each in others)
     assert arena.run(match, Here(), file) == result, "the file tells it too"
+
+
+def test_an_agent_that_a_busy_machine_keeps_waiting_has_not_failed(strange):
+    """Half a second by the clock, nearly nothing of its own: its time counts, not the machine's."""
+    state = registry.game("santiago").new(2, None, 3)
+    view = state.view(state.seat)
+    waiting = Failing("wait", "santiago", 1)
+    waiting.moves = 5
+    for budget, late in ((Budget(ms=1, worked=True), False), (Budget(ms=1), True)):
+        if late:
+            with pytest.raises(AgentFailed, match="no answer within"):
+                ask("waiting", waiting, view, budget)
+        else:
+            assert ask("waiting", waiting, view, budget).action in view.legal()
 
 
 def test_a_failing_agent_in_a_strong_seat_wins_nothing(strange):

@@ -152,6 +152,18 @@ def test_an_answer_that_nobody_waited_for_is_not_taken_for_the_next():
     assert sum(found.visits for found in worker.answer().values()) == 5
 
 
+def test_on_a_busy_machine_a_worker_is_waited_for_where_its_work_counts(monkeypatch):
+    """Given a twentieth of a core, 300 ms of work take six seconds and now and then far more."""
+    waited = []
+    monkeypatch.setattr("ai.child.Child.send", lambda self, task: None)
+    monkeypatch.setattr("ai.child.Child.receive", lambda self, within: waited.append(within) or {})
+    for limit in (Budget(ms=300), Budget(ms=300, worked=True), Budget(iterations=9)):
+        worker = Worker()
+        assert worker.ask(SearchTask(SantiagoHeuristic, "", None, 1, limit))
+        worker.answer()
+    assert waited == [5.0, 300.0, None]
+
+
 class Counted:
     """A worker that finds one thing."""
 
