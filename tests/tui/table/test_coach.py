@@ -87,10 +87,10 @@ def test_a_move_waits_no_longer_than_the_coach_has_patience():
 
     async def script(pilot, table):
         table.coach._patience = 0.0
-        table.thinker._thinker.teacher.gate.clear()
+        table.ahead._thinker.teacher.gate.clear()
         length = await pass_(pilot, table)
         assert game.length > length
-        table.thinker._thinker.teacher.gate.set()
+        table.ahead._thinker.teacher.gate.set()
 
     at_table(app, script)
 
@@ -99,7 +99,7 @@ def test_keys_pressed_while_it_looks_choose_nothing():
     game, app = bidding()
 
     async def script(pilot, table):
-        teacher = table.thinker._thinker.teacher
+        teacher = table.ahead._thinker.teacher
         table.coach._patience = 60.0
         teacher.gate.clear()
         length = game.length
@@ -148,7 +148,7 @@ def test_hint_and_coach_never_contradict_each_other():
         await pilot.press("enter")
         await pilot.press("enter")
         await until(lambda: game.length > length, "the move")
-        teacher = table.thinker._thinker.teacher
+        teacher = table.ahead._thinker.teacher
         assert [thought.action for thought in teacher.thoughts[:2]].count(None) >= 1
         assert all(thought.action is None for thought in teacher.thoughts)
 

@@ -136,6 +136,6 @@ def test_what_hangs_on_something_hidden_is_told_later():
         await pilot.press("w")
         await settled(pilot)
         assert "you can ask after the game" in toasts(pilot.app)
-        assert not table.thinker._thinker.judged
+        assert not table.ahead._thinker.judged
 
     run(game, script)
