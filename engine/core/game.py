@@ -35,6 +35,11 @@ class Game(ABC):
         self.check(seats, options)
         return self.setup(seats, options, seed)
 
+    def retabled(self, seats: int, options: Any) -> bool:
+        """Is a game with these options a different one by the tables that we ship now than it was
+        before records named their tables? Such a record can only be looked at."""
+        return False
+
     def check(self, seats: int, options: Any) -> None:
         """Raise BadOption when seats and options don't go together."""
         if seats not in self.seats:

@@ -64,9 +64,11 @@ class Header:
         nothing."""
         if self.rules != registry.game(self.game).rules:
             return "other_rules"
-        if self.data and self.data != tables.digest(self.owners()):
-            return "other_data"
-        return ""
+        if self.data:
+            return "" if self.data == tables.digest(self.owners()) else "other_data"
+        game = registry.game(self.game)
+        options = option_specs.recall(game.Options, self.options)
+        return "other_data" if game.retabled(self.seats, options) else ""
 
     def to_json(self) -> Json:
         stamp = {"version": self.version, "rules": self.rules, "data": self.data}

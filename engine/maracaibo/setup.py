@@ -100,6 +100,12 @@ class Maracaibo(Game):
         automata.strategy(name)  # brings its tables along
         return (self.id, "automa")
 
+    def retabled(self, seats: int, options: Any) -> bool:
+        """The resistance tile's fourth space paid 3 VP, and markers were others in Alliance and
+        The Rescue, which use the tile too."""
+        module = scenarios.new_module(seats, options)
+        return module is not None and module.resistance
+
     def setup(self, seats: int, options: Any, seed: int) -> MaracaiboState:
         rng = Randomness(seed)
         s = blank(seats, options)

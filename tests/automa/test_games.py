@@ -156,7 +156,7 @@ def test_every_step_of_an_automa_is_told_with_its_reason():
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_comes_to_the_same_result(name):
-    loaded = load((PLACE / f"{name}.journal").read_text(encoding="utf-8"))
+    loaded = load((PLACE / f"{name}.journal").read_text(encoding="utf-8"), look=True)
     assert loaded.state.over
     known = json.loads((PLACE / f"{name}.json").read_text(encoding="utf-8"))
     assert result(loaded.state) == known["scores"]
