@@ -144,6 +144,17 @@ def test_a_damaged_file_may_be_left():
     assert store().path.read_bytes() == b"no database at all" * 50
 
 
+def test_the_pages_stand_side_by_side():
+    async def scenario(app, pilot):
+        await pilot.press("t")
+        await opened(app, pilot)
+        return [(len(tab.label_text), tab.region.width) for tab in app.screen.query(Tab)]
+
+    tabs = run(scenario, size=(120, 40))
+    assert len(tabs) == 6
+    assert len({width - letters for letters, width in tabs}) == 1, "no tab is as wide as a list"
+
+
 def test_an_entry_opens_its_replay_and_its_result():
     played(seats=2, saved=True)
 
