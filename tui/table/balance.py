@@ -8,7 +8,7 @@ LEAST_LOG = 9
 """Rows that each keeps whatever the others want, its title among them."""
 LEAST_SUMMARY = 4
 MOST_SUMMARY = 10
-FEW_CHOICES = 7
+FEW_CHOICES = 6
 """Rows that choices keep before the summary is cut, where the column has room for both."""
 
 

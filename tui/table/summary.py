@@ -4,6 +4,8 @@ import textwrap
 from collections.abc import Sequence
 
 from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -13,9 +15,12 @@ from tui.paint.words import cut
 from tui.table.option_lines import lettered
 from tui.table.scene import Deeds, Scene
 
+NARROW = 120
+"""Columns of a window in which everybody keeps a line, and long ones are cut for that."""
+
 
 def shared(wanted: Sequence[int], rows: int) -> list[int]:
-    """How many rows each gets of those there are: one at least, then who needs more, in turn."""
+    """How many rows each player gets: at least one, the rest in turn to those who need more."""
     got = [min(1, need) for need in wanted]
     while sum(got) < rows:
         short = [number for number, need in enumerate(wanted) if got[number] < need]
@@ -25,12 +30,16 @@ def shared(wanted: Sequence[int], rows: int) -> list[int]:
     return got
 
 
-class Summary(Static):
-    """The deeds of the others in their colours."""
+class Summary(VerticalScroll, can_focus=False):
+    """The deeds of the others in their colours; what has no room is a turn of the wheel away."""
 
     def __init__(self) -> None:
-        super().__init__(id="summary", markup=False)
+        super().__init__(id="summary")
+        self.words = Static(markup=False)
         self._shown: object = None
+
+    def compose(self) -> ComposeResult:
+        yield self.words
 
     @property
     def _room(self) -> int:
@@ -45,15 +54,18 @@ class Summary(Static):
 
     def show(self, scene: Scene, rows: int, titled: bool) -> None:
         """Show it in this many rows, plus one if `titled`."""
-        key = (scene.summary, scene.names, scene.look, self._room, rows, titled, self.app.theme)
+        key = (scene.summary, scene.names, scene.look, self._room, rows, titled, self.app.theme,
+               self.app.size.width < NARROW)  # fmt: skip
         if key == self._shown:
             return
         self._shown = key
         self.display = bool(scene.summary) and rows > 0
         self.set_class(titled, "-titled")
         self.border_title = _("Since your move") if titled else ""
-        text = Text("\n").join(self._lines(scene, self._room, rows))
-        self.update(lettered(text, scene.look))
+        lines = self._lines(scene, self._room, rows)
+        self.styles.height = min(rows, len(lines)) + titled
+        self.words.update(lettered(Text("\n").join(lines), scene.look))
+        self.scroll_home(animate=False)
         told = "\n".join(_head(scene, each) + each.words for each in scene.summary)
         self.tooltip = lettered(Text(told), scene.look)
 
@@ -61,7 +73,9 @@ class Summary(Static):
         if len(scene.summary) > most:
             return [self._squeezed(scene, width)]
         wrapped = [_wrapped(_head(scene, each) + each.text, width) for each in scene.summary]
-        rows = shared([len(lines) for lines in wrapped], most)
+        rows = [len(lines) for lines in wrapped]
+        if self.app.size.width < NARROW:
+            rows = shared(rows, most)
         found: list[Text] = []
         for each, lines, many in zip(scene.summary, wrapped, rows, strict=True):
             shown = list(lines[:many])

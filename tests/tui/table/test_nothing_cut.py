@@ -13,6 +13,10 @@ ASKED = {
     "plant": "santiago",
     "make_proposal": "santiago",
     "decide_canal": "santiago",
+    "choose_start": "havana",
+    "choose_cover": "havana",
+    "choose_purchase": "havana",
+    "choose_victim": "havana",
 }
 VARIANTS = [("en", (120, 40)), ("fr", (120, 40)), ("en", (160, 48)), ("fr", (160, 48))]
 

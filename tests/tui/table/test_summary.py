@@ -147,7 +147,7 @@ def test_choices_get_the_room_that_a_short_log_leaves():
 def test_the_log_keeps_its_lines_when_all_want_more():
     got = shares(room=20, choices=40, summary=8, others=3, log=60)
     assert 20 - got.panel == LEAST_LOG
-    assert got.summary == 4  # beside it seven rows of choices
+    assert got.summary == 5  # beside it six rows of choices
     assert not got.titled
 
 
@@ -167,6 +167,30 @@ def test_rows_are_shared_in_turn():
     assert shared([1, 5, 2], 3) == [1, 1, 1]
     assert shared([1, 5, 2], 6) == [1, 3, 2]
     assert shared([1, 1], 9) == [1, 1]
+
+
+def test_what_has_no_room_in_the_summary_can_be_scrolled_to():
+    game = played_up_to(asked("choose_cover", after_round=3), "havana", 4, seed=5)
+
+    async def go():
+        app = Still(game)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+            summary = app.table.choices.summary
+            assert summary.max_scroll_y > 0
+            last = str(summary.words.content).split("\n")[-1].strip()
+
+            def shown():
+                rows = screen_text(app).split("\n")
+                inside = summary.content_region
+                return "\n".join(row[inside.x :] for row in rows[inside.y : inside.bottom])
+
+            assert last not in shown()
+            summary.scroll_end(animate=False)
+            await pilot.pause()
+            assert last in shown()
+
+    asyncio.run(go())
 
 
 # -- names -------------------------------------------------------------------------------

@@ -5,8 +5,8 @@ from engine.havana.state import HavanaState
 from tui.games.havana import order
 from tui.games.havana.cells import DISCARD, card_cell, seen, where
 from tui.games.havana.houses import FOLDER
-from tui.games.havana.names import card_briefly, card_does, card_full, card_title
-from tui.i18n import _
+from tui.games.havana.names import card_briefly, card_does, card_full, card_name, card_title
+from tui.i18n import _, labelled
 from tui.paint.canvas import Canvas
 from tui.paint.cards import PaperCard, paint_card
 from tui.paint.colours import ink_on, mix
@@ -72,19 +72,21 @@ class _Grid:
     def __init__(self, cards: list[int], columns: int, rows: int) -> None:
         least = [max(LEAST, len(card_full(CARD_IDS[card])) + 2) for card in cards]
         lines = _lines(least, columns)
-        gap = 1 if (rows - len(lines) + 1) // len(lines) > FLAT else 0
-        height = max(FLAT, (rows - (len(lines) - 1) * gap) // len(lines))
-        self.rows = len(lines) * (height + gap) - gap if cards else 0
+        least_rows = max(FLAT, rows // len(lines))
+        higher = max(0, rows - least_rows * len(lines))
+        self.rows = 0
         self.boxes: list[tuple[int, int, int, int]] = []
         """Column, row, width and height of each card."""
-        for number, line in enumerate(lines):
+        for number, line in enumerate(lines if cards else ()):
             x = 1
+            height = least_rows + (number < higher)
             spare = max(0, columns - 1 - sum(line) - len(line))
             for place, width in enumerate(line):
                 more = spare // len(line) + (place < spare % len(line))
                 wide = max(3, min(WIDEST, width + more, columns - 2))
-                self.boxes.append((x, number * (height + gap), wide, height))
+                self.boxes.append((x, self.rows, wide, height))
                 x += wide + 1
+            self.rows += height
 
 
 def _lines(least: list[int], columns: int) -> list[list[int]]:
@@ -131,7 +133,8 @@ def _held(canvas: Canvas, scene: Scene, card: int, x: int, y: int, width: int, h
         paper = _footed(paper, _("laid face down"), width, height)
     elif option and decision and (scene.chosen or decision.kind == "choose_cover"):
         brief = card_briefly(name, scene.state.options.worker_first)
-        paper = _footed(paper, _brings(scene, card, option.offer.effect), width, height, brief)
+        brings = _brings(scene, card, option.offer.effect, width - 2)
+        paper = _footed(paper, brings, width, height, brief)
     paint_card(canvas, x, y, width, height, _pictured(paper, name, width, height))
 
 
@@ -147,7 +150,7 @@ def _pictured(paper: PaperCard, name: str, width: int, height: int) -> PaperCard
     return paper
 
 
-def _brings(scene: Scene, card: int, effect: str) -> str:
+def _brings(scene: Scene, card: int, effect: str, room: int) -> str:
     """When the player would act with a new card on either open one; after a first step, what the
     list says."""
     view = seen(scene)
@@ -156,7 +159,15 @@ def _brings(scene: Scene, card: int, effect: str) -> str:
         return effect
     one, other = (order.place(order.covering(view, on, card)) for on in pair)
     first = _("act {place}").format(place=one)
-    return first if one == other else f"{first}\n" + _("or {place}").format(place=other)
+    if one == other:
+        return first
+    told = [
+        labelled(_("on {card}").format(card=card_name(CARD_IDS[on])), place)
+        for on, place in zip(pair, (one, other), strict=True)
+    ]
+    if all(len(line) <= room for line in told):
+        return "\n".join(told)
+    return f"{first}\n" + _("or {place}").format(place=other)
 
 
 def _footed(paper: PaperCard, foot: str, width: int, height: int, brief: str = "") -> PaperCard:

@@ -31,15 +31,27 @@ HAPPENED = {
     "buildings_turned": N_("New buildings: {buildings}"),
     "turn_ended": N_("{name}: ended the turn"),
     "supplied": N_("Supply for the square: {cubes}, {pesos}"),
-    "card_covered": N_("{name}: laid a new card on {on}"),
+    "card_covered": N_("{name}: new card on {on}"),
     "discard_taken_back": N_("{name}: took the discard back"),
-    "discard_kept": N_("{name}: left the discard as it is"),
+    "discard_kept": N_("{name}: left the discard"),
     "goal": N_("The goal is reached: the game is over"),
     "no_buildings": N_("No building is left: the game is over"),
     "no_cubes": N_("No cube is left: the game is over"),
     "last_round": N_("The last round is played: the game is over"),
 }
 """In the past: `You: took 2 workers` and `Ana: took 2 workers` are both right."""
+
+
+def taken(events: Sequence[Event]) -> str:
+    """What a turn brought by taking, all together: `took 2 rubble, 1 brick, 3 pesos`."""
+    things: list[str] = []
+    for event in events:
+        if event.kind == "workers_taken":
+            things.append(amount("workers", event.amount))
+        else:
+            facts = facts_of(event._asdict())
+            things.append(str(facts["amount" if event.kind == "pesos_taken" else "cubes"]))
+    return _("took {things}").format(things=", ".join(things))
 
 
 def happened(event: Event, names: Sequence[str]) -> str:

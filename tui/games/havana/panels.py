@@ -67,6 +67,15 @@ NARROW = 34
 """Columns of a player, at least: two heads of cards."""
 
 
+def title(scene: Scene) -> str:
+    """Says what the two signs are that stand for a word."""
+    if scene.look.words:
+        return _("Turn order")
+    return _("Turn order ({coin} pesos, {person} workers)").format(
+        coin=scene.glyphs.coin, person=scene.glyphs.person
+    )
+
+
 def players(scene: Scene, columns: int, rows: int) -> Canvas:
     """One block per player in turn order, from top to bottom; side by side where there is room."""
     state: HavanaState = scene.state
@@ -365,7 +374,8 @@ def _stock(canvas: Canvas, scene: Scene, seat: int, y: int, tint: str) -> None:
                 canvas.sprite(after + 3 * number, 2 * line, piece(one.what))
             wide = max(2, one.width - (one.drawn > 0))
             badge = (x + wide, line)
-            canvas.claim(thing_cell(seat, one.what), x, line, wide, 1, badge=badge)
+            mark = "ring" if one.width else "none"  # what is not there has no outline
+            canvas.claim(thing_cell(seat, one.what), x, line, wide, 1, mark, badge)
             x += max(one.width + gap, slot)
 
 

@@ -1,6 +1,7 @@
 """How Havana looks and is played at the table."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any, cast
 
 from engine.core import Action, Decision, Event, View
@@ -22,6 +23,7 @@ from tui.games.havana import (
     cards,
     choices,
     inspector,
+    log_lines,
     panels,
     picker,
     setup_steps,
@@ -60,7 +62,7 @@ class HavanaPresenter(Presenter):
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
         "board": Panel(N_("Havana"), board.paint),
-        "players": Panel(N_("Turn order"), panels.players),
+        "players": Panel(panels.title, panels.players, N_("Turn order")),
         "hand": Panel(cards.title, cards.hand),
     }
     areas = {  # noqa: RUF012 - a table of the class
@@ -192,7 +194,11 @@ class HavanaPresenter(Presenter):
     def deeds(self, seat: int, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         """What a card did shows which card it was; who ended the turn goes without saying."""
         told = [event for event in events if event.kind not in ("card_used", "turn_ended")]
-        return super().deeds(seat, told or events, names)
+        lines: list[str] = []
+        for taking, row in groupby(told or events, lambda event: event.kind in TAKEN):
+            done = list(row)
+            lines += [log_lines.taken(done)] if taking else super().deeds(seat, done, names)
+        return lines
 
     def touched(self, event: Event) -> Iterable[Cell]:
         find = TOUCHED.get(event.kind)
@@ -207,6 +213,9 @@ def _bought(event: Any) -> list[Cell]:
     paid = [*event.cubes, *["workers"] * bool(event.workers), *["pesos"] * bool(event.pesos)]
     return [player_cell(event.seat), *_things_of(event.seat, things=paid)]
 
+
+TAKEN = ("cubes_taken", "pesos_taken", "workers_taken")
+"""What one takes and the table can see at once: told together where a turn is summed up."""
 
 TOUCHED: dict[str, Callable[[Any], Iterable[Cell]]] = {
     "building_exchanged": lambda e: [("building", e.building), STACK],

@@ -1,6 +1,7 @@
 """The square between the two streets: cubes and coins that lie there, the workers for hire, the
 bag, the stack of buildings; and the players' cars, in turn order, with their numbers."""
 
+from itertools import product
 from typing import NamedTuple
 
 from engine.havana.components import CUBES, NUMBER
@@ -43,18 +44,19 @@ class Heap(NamedTuple):
         return max(len(self.words), across * (self.sprite.width + 1) - 1)
 
 
-def heaps(scene: Scene, size: str, height: int = 99) -> list[Heap]:
-    """What lies on the square; bag and stack no higher than some pixels."""
+def heaps(scene: Scene, size: str, height: int = 99, none: bool = True) -> list[Heap]:
+    """What lies on the square; bag and stack no higher than some pixels. `none`: what there is
+    none of has its number too, where there is room for it."""
     state: HavanaState = scene.state
     found = [
-        Heap(square_cell(cube), _told(scene, cube, number), piece(cube, size), number)
+        Heap(square_cell(cube), _told(cube, number, none), piece(cube, size), number)
         for cube, number in zip(CUBES, state.centre, strict=True)
     ]
     for what, number in (("pesos", state.centre_pesos), ("workers", state.stock)):
         sprite = lying("large" if height >= 8 else "small")
         if what == "workers":
             sprite = piece(what, "large" if height >= 8 else "medium" if height >= 4 else "small")
-        found.append(Heap(square_cell(what), _told(scene, what, number), sprite, number, True))
+        found.append(Heap(square_cell(what), _told(what, number, none), sprite, number, True))
     bag = _("bag {n}").format(n=len(state.bag))
     stack = _("stack {n}").format(n=len(state.pile))
     found.append(Heap(BAG, bag, _fitting("bag", height), min(1, len(state.bag))))
@@ -62,9 +64,8 @@ def heaps(scene: Scene, size: str, height: int = 99) -> list[Heap]:
     return found
 
 
-def _told(scene: Scene, what: str, number: int) -> str:
-    """`2 bricks`; what there is none of is pale and needs no number."""
-    return amount(what, number) if number or scene.look.words else _(NAMES[what])
+def _told(what: str, number: int, none: bool) -> str:
+    return amount(what, number) if number or none else _(NAMES[what])
 
 
 def _fitting(name: str, height: int) -> Sprite:
@@ -82,12 +83,10 @@ def paint(canvas: Canvas, scene: Scene, top: int, rows: int, cars: bool) -> None
     if rows < 3 or scene.look.words:
         _lines_of(canvas, scene, top, rows, cars)
         return
-    for apart in (3, 2, 1):
-        for size in ("large", "medium", "small"):
-            found = heaps(scene, size, 2 * (rows - 1))
-            widths = _widths(found, 2 * (rows - 1), canvas.columns, apart)
-            if widths:
-                break
+    high = 2 * (rows - 1)
+    for none, apart, size in product((True, False), (3, 2, 1), ("large", "medium", "small")):
+        found = heaps(scene, size, high, none)
+        widths = _widths(found, high, canvas.columns, apart)
         if widths:
             break
     else:

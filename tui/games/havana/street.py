@@ -77,6 +77,17 @@ class Lot(NamedTuple):
         return self.left + self.width - 1
 
 
+class Note(NamedTuple):
+    """What is written below the street, on the ground of the house that it is about."""
+
+    x: int
+    line: int
+    words: str
+    ink: str
+    lot: int
+    """The place of the house in its row."""
+
+
 class Street(NamedTuple):
     """A row with everything that has been decided but its height."""
 
@@ -85,8 +96,7 @@ class Street(NamedTuple):
     columns: int
     prices: int
     """Lines for prices."""
-    notes: list[tuple[int, int, str, str]]
-    """Below the street: column, line, words, colour."""
+    notes: list[Note]
 
     @property
     def words(self) -> int:
@@ -95,7 +105,7 @@ class Street(NamedTuple):
 
     @property
     def lines(self) -> int:
-        return 1 + max((line for _x, line, _words, _ink in self.notes), default=0)
+        return 1 + max((note.line for note in self.notes), default=0)
 
 
 def survey(scene: Scene, number: int, columns: int, roomy: bool) -> Street:
@@ -143,11 +153,11 @@ def _wrapped(note: tuple[str, str], room: int, lines: int) -> tuple[str, ...]:
     return full if len(full) <= lines else wrap(note[1], room)
 
 
-def _within(lots: list[Lot]) -> list[tuple[int, int, str, str]]:
+def _within(lots: list[Lot]) -> list[Note]:
     """Below each house, in its own width."""
     return [
-        (lot.left + max(0, lot.width - len(words)) // 2, line, words, INKS[lot.tone])
-        for lot in lots
+        Note(lot.left + max(0, lot.width - len(words)) // 2, line, words, INKS[lot.tone], place)
+        for place, lot in enumerate(lots)
         for line, words in enumerate(_wrapped(lot.note, lot.width, 2))
     ]
 
@@ -156,7 +166,7 @@ GAP = 3
 """Columns between the notes of two ends."""
 
 
-def _along(lots: list[Lot], columns: int) -> list[tuple[int, int, str, str]]:
+def _along(lots: list[Lot], columns: int) -> list[Note]:
     """Below both ends, side by side along the street."""
     ends = [lot for lot in lots if lot.end]
     if not ends:
@@ -164,7 +174,13 @@ def _along(lots: list[Lot], columns: int) -> list[tuple[int, int, str, str]]:
     first, last = ends[0], ends[-1]
     if first is last:
         return [
-            (max(1, min(first.left, columns - 1 - len(words))), line, words, INKS[first.tone])
+            Note(
+                max(1, min(first.left, columns - 1 - len(words))),
+                line,
+                words,
+                INKS[first.tone],
+                lots.index(first),
+            )
             for line, words in enumerate(_wrapped(first.note, columns - 2, 1))
         ]
     found = []
@@ -174,8 +190,8 @@ def _along(lots: list[Lot], columns: int) -> list[tuple[int, int, str, str]]:
         right = max(1, min(right, columns - 1 - len(other)))
         if one and other:
             left = max(1, min(left, right - GAP - len(one)))
-        found.append((left, line, one, INKS[first.tone]))
-        found.append((right, line, other, INKS[last.tone]))
+        found.append(Note(left, line, one, INKS[first.tone], lots.index(first)))
+        found.append(Note(right, line, other, INKS[last.tone], lots.index(last)))
     return found
 
 
@@ -207,10 +223,22 @@ def paint(canvas: Canvas, scene: Scene, street: Street, top: int, high: int, sky
             building_cell(lot.building), lot.left, top, lot.width, high + 1 + street.prices,
             badge=(lot.left, top),
         )  # fmt: skip
-    for x, line, words, ink in street.notes:
-        canvas.write(x, floor + 1 + street.prices + line, words, ink, GUTTER)
+    below = floor + 1 + street.prices
+    for note in street.notes:
+        _board(canvas, note, street.lots[note.lot], below + note.line)
+    for note in street.notes:
+        ground = PLAQUE[note.lot % 2]
+        canvas.write(note.x, below + note.line, note.words, note.ink, ground)
     if len(street.lots) < ROW_LENGTH:
         _gardens(canvas, street, top, high)
+
+
+def _board(canvas: Canvas, note: Note, lot: Lot, y: int) -> None:
+    """Under what is said of a house: its plaque goes on below it, as far as the words reach."""
+    ground = PLAQUE[note.lot % 2]
+    left = min(lot.left, note.x - 1 if note.words else lot.left)
+    right = max(lot.right, note.x + len(note.words) if note.words else lot.right)
+    canvas.fill(max(0, left), y, min(right, canvas.columns - 1) - max(0, left) + 1, 1, ground)
 
 
 def _air(canvas: Canvas, top: int, high: int, sky: Sky) -> None:

@@ -58,10 +58,10 @@ def test_nothing_that_is_missing_is_ever_left_out(room, look, language):
         for lot in measured.lots:
             short = lacking(game._state, 0, lot.building)
             assert all(thing in lot.note[1] for thing in missing(short))
-        told = " ".join(line for _x, _line, line, _ink in measured.notes)
+        told = " ".join(note.words for note in measured.notes)
         for lot in measured.lots:
             assert all(word in told.split() for word in lot.note[1].split())
-        for x, line, text, _ink in measured.notes:
+        for x, line, text, _ink, _lot in measured.notes:
             rows = [row for row in picture if row[x : x + len(text)] == text]
             assert rows, (one, other, line, text)
 
