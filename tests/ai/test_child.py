@@ -244,7 +244,7 @@ def test_a_killed_worker_is_replaced_and_its_task_done_again(tmp_path):
     results = LocalProcesses(2).run(hangs_once, [(tmp_path, number) for number in range(8)])
     found = [next(results)]
     while not (hanging := list(tmp_path.glob("3-*"))):
-        found.append(next(results))
+        time.sleep(0.05)  # not for the next result: the other worker may have done all the rest
     os.kill(int(hanging[0].name.partition("-")[2]), signal.SIGKILL)
     found += results
     assert sorted(found) == list(range(8))
