@@ -258,8 +258,9 @@ def keys(compiled: str, game: str, size: tuple[int, int], number: int, journal: 
         table.first_picture(game.upper())
         table.drain(0.2, 2)
         found = []
-        for key in islice(cycle(cursor), number):
+        for turn, key in enumerate(islice(cycle(cursor), number)):
             table.take(1.0)  # something has moved just now
+            table.take(turn * 7 % 60 / 1000)  # people press at any moment between two pictures
             found.append(table.press(key, BURST))
         report("any key, moves are animated", found)
 

@@ -67,7 +67,10 @@ class CanvasView(ScrollView, can_focus=False, inherit_bindings=False):
                 self.canvas.columns,
             )
             self._strips[row] = strip
-        return strip.crop_extend(left, left + self.size.width, self.rich_style)
+        width = self.size.width
+        if not left and width == self.canvas.columns:
+            return strip
+        return strip.crop_extend(left, left + width, self.rich_style)
 
     def _style(self, ink: str | None, ground: str | None, bold: bool) -> Style:
         if self.canvas.look.colours == "none":

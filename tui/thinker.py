@@ -6,8 +6,10 @@ fails: a game always goes on.
 """
 
 import asyncio
+import os
 from collections import Counter
 from collections.abc import Callable, Container, Mapping
+from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
 from ai.child import Child, Gone
@@ -19,6 +21,10 @@ from engine.core.plain import plain
 
 STARTING = 20.0
 """Seconds more for the first thought of a process: Python must be started too."""
+
+
+ASIDE = 5
+"""How much lower than ours the priority of thoughts is."""
 
 
 class Thought(NamedTuple):
@@ -74,6 +80,19 @@ def think(thought: Thought) -> Any:
     return _seated[place].choose(thought.view, budget)
 
 
+_begun = False
+
+
+def think_aside(thought: Thought) -> Any:
+    """The function of the other process: keys and pictures go before thoughts."""
+    global _begun
+    if not _begun:
+        _begun = True
+        with suppress(OSError, AttributeError):  # not every system has priorities
+            os.nice(ASIDE)
+    return think(thought)
+
+
 _seated: dict[tuple[str, str, int], Any] = {}
 """External agents: each has a process of its own, and may remember what it was asked."""
 
@@ -91,7 +110,7 @@ class InProcess:
 class OtherProcess:
     """A thinker whose agents live in a process of their own."""
 
-    def __init__(self, answer: Callable[[Thought], Any] = think) -> None:
+    def __init__(self, answer: Callable[[Thought], Any] = think_aside) -> None:
         self._answer = answer
         self._child: Child | None = None
         self._turn = asyncio.Lock()

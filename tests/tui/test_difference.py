@@ -145,3 +145,36 @@ def test_a_table_looks_on_the_terminal_as_it_is():
             assert app.written() == screen_text(app)
 
     asyncio.run(scenario())
+
+
+def test_only_widgets_under_a_change_are_rendered():
+    """Title and log change with nearly every move; what stands between them does not."""
+
+    async def scenario():
+        app = Still(played_up_to(asked("sail"), "maracaibo", 2, 7))
+        async with app.run_test(size=(160, 48)) as pilot:
+            await settled(pilot)
+            rendered = []
+
+            def watch(widget):
+                whole = widget.render_lines
+
+                def render_lines(crop):
+                    rendered.append((widget, crop.height))
+                    return whole(crop)
+
+                widget.render_lines = render_lines
+
+            table = app.table
+            for widget in (*table.panels.values(), table.title_line, table.about_line):
+                watch(widget)
+            table.title_line.refresh()
+            table.about_line.refresh()
+            board = table.panels["board"]
+            board.refresh(Region(2, 5, 3, 2))
+            await pilot.pause()
+            return table, board, rendered
+
+    table, board, rendered = asyncio.run(scenario())
+    assert {widget for widget, _rows in rendered} == {table.title_line, table.about_line, board}
+    assert (board, 2) in rendered

@@ -5,6 +5,7 @@ Coordinates of cells are (column, row). Pixels have the same columns and twice t
 """
 
 from collections.abc import Hashable, Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from tui.paint.colours import READABLE, VISIBLE, legible, mix
@@ -156,11 +157,10 @@ class Canvas:
         place. `sign` fills it where there are no colours."""
         self.fill(x, y, width, height, colours[0])
         if len(colours) > 1 and self.look.colours != "none":
-            for line in range(2 * y, 2 * (y + height)):
-                for column in range(x, x + width):
-                    chance = (column * 73856093 ^ line * 19349663) % 101
-                    if chance < 26:
-                        self.pixel(column, line, colours[1 + chance % (len(colours) - 1)])
+            columns, halves = self.columns, (self._upper, self._lower)
+            for column, line, number in _flecks(x, y, width, height, len(colours) - 1):
+                if 0 <= column < columns and 0 <= line < 2 * self.rows:
+                    halves[line & 1][(line >> 1) * columns + column] = colours[1 + number]
         if sign and self.look.colours == "none":
             for row in range(y, y + height):
                 self.write(x, row, sign * width)
@@ -343,6 +343,17 @@ class Canvas:
                 for colour in (self._upper[place], self._lower[place]):
                     found[colour] = found.get(colour, 0) + 1
         return found
+
+
+@lru_cache(maxsize=1024)
+def _flecks(x: int, y: int, width: int, height: int, kinds: int) -> list[tuple[int, int, int]]:
+    """Column, line and kind of the flecks of a ground."""
+    return [
+        (column, line, chance % kinds)
+        for line in range(2 * y, 2 * (y + height))
+        for column in range(x, x + width)
+        if (chance := (column * 73856093 ^ line * 19349663) % 101) < 26
+    ]
 
 
 class Sprite(NamedTuple):

@@ -7,14 +7,18 @@ from textual.await_complete import AwaitComplete
 from textual.binding import ActiveBinding
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
+from textual.timer import Timer
 
 from tui.i18n import _
 from tui.screens.too_small import NEEDED
+from tui.terminal.compositing import SparingCompositor
 
 if TYPE_CHECKING:
     from tui.app import TradewindsApp
 
 Result = TypeVar("Result")
+RATE = 120
+"""Pictures a second at most."""
 
 
 class Worded(Screen[Result]):
@@ -23,6 +27,20 @@ class Worded(Screen[Result]):
     `compose` builds everything from what the screen knows, so that `reword` can simply
     compose again when language or glyphs change; a screen with more to keep overrides it.
     """
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._compositor = SparingCompositor()
+        self._pictures: Timer | None = None
+
+    @property
+    def _update_timer(self) -> Timer:
+        """Textual's, but at a rate at which a key pressed just after a picture waits less."""
+        if self._pictures is None:
+            self._pictures = self.set_interval(
+                1 / RATE, self._on_timer_update, name="screen_update", pause=True
+            )
+        return self._pictures
 
     @property
     def house(self) -> "TradewindsApp":

@@ -57,7 +57,10 @@ class GameCourse(PanelLayout):
 
     def _show_frame(self, frame: Frame | None) -> None:
         self.model.show(frame)
-        self.redraw()
+        if frame is None:
+            self.redraw_soon()
+        else:
+            self.redraw()
 
     def _answered(self, position: int) -> bool:
         move = self.session.moved(position)

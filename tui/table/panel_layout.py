@@ -72,6 +72,8 @@ class PanelLayout(UndoActions):
     _curtain: Curtain | None
     _drawn = False
     """Has anything been drawn? Before that panels come to their places unseen."""
+    _stale = False
+    """Is a drawing due?"""
     _backable: bool
     _explains: dict[str, bool]
 
@@ -196,7 +198,19 @@ class PanelLayout(UndoActions):
 
     # -- drawing -------------------------------------------------------------------------
 
+    def redraw_soon(self) -> None:
+        """Draw once for all that changes this moment: the end of a move, the next one, and its
+        first picture may come in one go."""
+        if not self._stale:
+            self._stale = True
+            self.call_next(self._redraw_stale)
+
+    def _redraw_stale(self) -> None:
+        if self._stale:
+            self.redraw()
+
     def redraw(self) -> None:
+        self._stale = False
         # An agent may answer while the table is being left: there is nothing to draw on then.
         if not self.is_mounted or not self.panels or not self.size.width:
             return

@@ -64,7 +64,7 @@ class TableScreen(PickActions):
             session,
             self.thinker,
             lambda: self.pace,
-            self.redraw,
+            self.redraw_soon,
             self._frames,
             self._show_frame,
             self._answered,

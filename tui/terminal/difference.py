@@ -8,9 +8,9 @@ those that stand there: over a slow connection that is what one waits for.
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from rich.cells import cell_len
 from rich.color import ColorSystem
 from rich.console import Console
-from rich.control import Control
 from rich.segment import Segment
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.strip import Strip
@@ -103,10 +103,10 @@ class Lessened(CompositorUpdate):
                     strip = strip.crop(0, min(end, last) - left)  # noqa: PLW2901
                 for column, (text, style, _control) in self._shown.news(row, strip, left):
                     if column != at:
-                        written.append(Control.move_to(column, row).segment.text)
+                        written.append(f"\x1b[{row + 1};{column + 1}H")
                     words = text if text.isprintable() else harmless(text)
                     written.append(Strip.render_style(style, words, colours) if style else words)
-                    at = column + Segment(text).cell_length
+                    at = column + cell_len(text)
         return "".join(written)
 
 
