@@ -5,7 +5,7 @@ the words are shown, so that the language can change while the app runs. A messa
 stands in a table or a class body is marked with `N_` and goes through `_` when shown.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
@@ -72,6 +72,11 @@ def pgettext(context: str, message: str) -> str:
     """The message in a context, where one English word means several things: all games
     share one `_`, and `Wa` is watermelon in one of them and water in another."""
     return _catalogue().pgettext(context, message)
+
+
+def one_by_one(parts: Iterable[str]) -> str:
+    """`sailed; drew a card`."""
+    return _("; ").join(parts)
 
 
 def N_(message: str) -> str:  # noqa: N802 - the customary name, known to the extractor

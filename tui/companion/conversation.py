@@ -9,7 +9,7 @@ from automa.companion import Companion
 from automa.companion_questions import BadAnswer, Question
 from tui.companion import answers, files, pages, words
 from tui.games.maracaibo.names import place_name
-from tui.i18n import _
+from tui.i18n import _, labelled
 
 
 class Conversation:
@@ -100,7 +100,7 @@ class Conversation:
             person = dict(asked.facts).get("person")
             if person:
                 name = _("player {n}: {text}").format(n=person, text=name)
-            found.append(f"{name}: {answers.shown(asked, self.companion.answers[number])}")
+            found.append(labelled(name, answers.shown(asked, self.companion.answers[number])))
         return found
 
     # -- what is answered ----------------------------------------------------------------

@@ -17,7 +17,7 @@ from automa.companion_questions import AskSome as SomeOf
 from engine.maracaibo.components import LOCATION_INDEX
 from tui.companion import answers
 from tui.games.maracaibo.names import nation_name, place_name
-from tui.i18n import N_, _
+from tui.i18n import N_, _, labelled
 
 NAMES = {"jeanne": "Jeanne", "jacques": "Jacques"}
 
@@ -290,8 +290,8 @@ def _stops(asked: AskStop) -> list[tuple[str, str]]:
     if usual == CARD:
         found = [("", _("{place}: a card from the display").format(place=here))]
     else:
-        found = [("", f"{here}: {_(STOPS[usual])}")]
-        found += [(keys[what], f"{here}: {_(STOPS[what])}") for what in STOPS if what != usual]
+        found = [("", labelled(here, _(STOPS[usual])))]
+        found += [(keys[what], labelled(here, _(STOPS[what]))) for what in STOPS if what != usual]
     found.append(
         (
             _("number"),

@@ -75,8 +75,8 @@ COMMON = {
         N_("It leaves more for the others{points}."),
     ),
     LOOKAHEAD: Reason(
-        N_("Looking a few turns ahead, it does better{points}."),
-        N_("Looking a few turns ahead, it does worse{points}."),
+        N_("Looking a few turns ahead, it turns out better{points}."),
+        N_("Looking a few turns ahead, it turns out worse{points}."),
     ),
     REST: Reason(
         N_("Many small things count in its favour{points}."),

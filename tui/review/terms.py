@@ -5,7 +5,7 @@ from typing import NamedTuple
 from ai.review import labels
 from ai.review.accuracy import of_decision
 from tui.hints.amounts import percent
-from tui.i18n import N_, _, ngettext, pgettext
+from tui.i18n import N_, _, ngettext, one_by_one, pgettext
 from tui.review.words import LABELS
 
 
@@ -91,7 +91,7 @@ def _errors() -> str:
         )
         for name, least in reversed(labels.THRESHOLDS.items())
     ]
-    return "; ".join(told)
+    return one_by_one(told)
 
 
 def _points(number: float) -> str:

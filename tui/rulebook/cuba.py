@@ -22,7 +22,7 @@ from tui.games.cuba.names import (
     points,
     thing,
 )
-from tui.i18n import N_, _
+from tui.i18n import N_, _, one_by_one
 from tui.rulebook import honesty
 from tui.rulebook.facts import TableRow, rows
 
@@ -92,9 +92,9 @@ def _characters() -> Table:
             case {"id": "merchant"}:
                 return _("a material; a product")
             case {"id": "architect", "worth": [first, second]}:
-                return f"{points(first)}; {points(second)}"
+                return one_by_one((points(first), points(second)))
             case {"worth": [first, second]}:
-                return f"{pesos(first)}; {pesos(second)}"
+                return one_by_one((pesos(first), pesos(second)))
         return "–"
 
     entries = {entry["id"]: entry for entry in _file("characters")["character"]}

@@ -44,7 +44,7 @@ from tui.games.maracaibo.names import LINES as LINE_IDS
 from tui.games.maracaibo.wording import condition, cost, effect_lines, terms
 from tui.games.maracaibo.wording.phrases import sentence
 from tui.games.maracaibo.wording.terms import AMOUNTS
-from tui.i18n import N_, _
+from tui.i18n import N_, _, one_by_one
 from tui.rulebook import maracaibo_cards
 from tui.rulebook.facts import TableRow, rows
 
@@ -447,7 +447,7 @@ def _careers() -> Table:
         (
             (
                 in_language(career.names),
-                "; ".join(condition(describe(task)) for task in career.tasks),
+                one_by_one(condition(describe(task)) for task in career.tasks),
                 "L" if career.liberation else "",
             )
             for career in CAREERS

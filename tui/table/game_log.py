@@ -7,7 +7,7 @@ from itertools import groupby
 from engine.core import NOBODY, Event
 from engine.core.plain import NAME, plain
 from tui.games import Presenter
-from tui.i18n import _, language, ngettext
+from tui.i18n import _, language, ngettext, one_by_one
 from tui.paint.canvas import Cell
 from tui.screens import labels
 from tui.session import HUMAN, Session
@@ -17,7 +17,7 @@ from tui.table.scene import Deeds, LogLine
 def joined(deeds: Iterable[str]) -> str:
     """Several deeds in one line; the same one again and again is said once."""
     told = ((words, len(list(same))) for words, same in groupby(deeds))
-    return "; ".join(words if times == 1 else f"{words} (×{times})" for words, times in told)
+    return one_by_one(words if times == 1 else f"{words} (×{times})" for words, times in told)
 
 
 class GameLog:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.core import NOBODY, Action, View
 from tui.characters.talk import Saying
+from tui.i18n import one_by_one
 from tui.paint.canvas import Cell
 from tui.paint.look import RICH, Glyphs, Look
 
@@ -92,7 +93,7 @@ class Deeds(NamedTuple):
     @property
     def text(self) -> str:
         """What is to come first: where room is short, that is what one can still use."""
-        return "; ".join(part for part in (self.means, self.words) if part)
+        return one_by_one(part for part in (self.means, self.words) if part)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,11 +11,14 @@ from tui.rulebook.sections import sections
 
 LEFT = r"[{}_]|\(\)|None|(?:Space|Segment|Tile|Automa\w*)\("
 """Placeholders, names and values of the code."""
+BROKEN = r"\b(de|contre|pour) (France|Espagne|Angleterre)\b|\w[:;](\s|$)"
+"""What doesn't make a French sentence: a nation without its article, a sign without a space."""
 
 
 def clean(text: str) -> None:
     assert text
     assert not re.search(LEFT, text), text
+    assert i18n.language() != "fr" or not re.search(BROKEN, text), text
 
 
 def options_parts_and_phases(words, game, parts, phases) -> None:

@@ -52,7 +52,7 @@ from tui.games.cuba.names import (
     thing,
     votes,
 )
-from tui.i18n import _
+from tui.i18n import _, labelled
 from tui.table.scene import Offer
 
 NOTHING_MORE = 1000.0
@@ -245,7 +245,7 @@ def alone(state: CubaState, seat: int, action: Action) -> Offer:
             return Offer(_("don't pay"), key="0", rank=-NOTHING_MORE)
         case "keep_ship":
             sea = SHIPS[state.sea]
-            effect = f"{named(sea)}: {cargo(sea)}"
+            effect = labelled(named(sea), cargo(sea))
             return Offer(_("keep the ship"), effect, key="0", rank=NOTHING_MORE)
         case "forgo_building":
             gain = _forgone(state, ARCHITECT_SPACES, FORGO_POINTS)

@@ -59,7 +59,7 @@ from tui.games.cuba.names import (
     votes,
 )
 from tui.games.cuba.topics import ASKED, TOPICS
-from tui.i18n import _
+from tui.i18n import _, labelled
 from tui.paint.canvas import Cell
 from tui.rulebook import honesty
 from tui.rulebook.facts import fill
@@ -72,10 +72,10 @@ def describe(scene: Scene, cell: Cell) -> str:
     decision = scene.view.decision
     if option is not None and decision is not None and decision.kind == "place_worker":
         place = FIELD_INDEX[str(cell[2])]
-        return f"{cell[2]}: {harvest_words(scene.state, scene.view.seat, place)}"
+        return labelled(str(cell[2]), harvest_words(scene.state, scene.view.seat, place))
     if option is not None and option.offer.effect:
         worth = f" ({option.offer.worth})" if option.offer.worth else ""
-        return f"{option.offer.label}: {option.offer.effect}{worth}"
+        return labelled(option.offer.label, f"{option.offer.effect}{worth}")
     return next(iter(inspect(scene, cell)), "")
 
 
@@ -97,11 +97,11 @@ def _field(scene: Scene, seat: int, field: str) -> list[str]:
     if built != NONE:
         name = BUILDING_IDS[built]
         effect = building_effect(BUILDINGS[built], state.options.any_swap)
-        return [f"{whose}{field}: {building_name(name)}, {effect}", *worker]
+        return [labelled(f"{whose}{field}", f"{building_name(name)}, {effect}"), *worker]
     kind = BOARDS[state.boards[seat]].yields[place]
     more = water_words(state, seat, place)
     return [
-        f"{whose}{field}: {thing(THINGS[kind])}",
+        labelled(f"{whose}{field}", thing(THINGS[kind])),
         *worker,
         _("A worker there brings in {things}").format(things=harvest_words(state, seat, place)),
         *([more] if more else []),
@@ -116,7 +116,7 @@ def _building(scene: Scene, name: str) -> list[str]:
     tile = BUILDINGS[place]
     effect = building_effect(tile, state.options.any_swap)
     lines = [
-        f"{named(tile)}: {effect}",
+        labelled(named(tile), effect),
         _("Cost: {things}").format(
             things=counted(THINGS[kind] for kind in MATERIALS for _n in range(tile.cost[kind]))
         ),
@@ -197,7 +197,7 @@ def _ship(scene: Scene, name: str) -> list[str]:
             *_note("ships", name),
         ]
     where = _("at sea, can't be loaded yet") if number == state.sea else _("in the pile")
-    return [f"{ship_name(name)}: {takes}", where, *_note("ships", name)]
+    return [labelled(ship_name(name), takes), where, *_note("ships", name)]
 
 
 def _dock(scene: Scene, dock: int) -> list[str]:
@@ -230,7 +230,7 @@ def _pile(scene: Scene) -> list[str]:
     coming = [ship for number, ship in enumerate(SHIPS) if number not in shown]
     return [
         _("{n} ships in the pile").format(n=len(state.pile)),
-        *(f"{named(ship)}: {cargo(ship)}" for ship in coming),
+        *(labelled(named(ship), cargo(ship)) for ship in coming),
     ]
 
 
@@ -258,7 +258,7 @@ def _laws(scene: Scene, pile: str) -> list[str]:
             found = previews.subsidy(state, card)
             if found:
                 each = ", ".join(f"{scene.name(seat)} {n}" for seat, n in enumerate(found))
-                lines.append(f"{title}: {each}")
+                lines.append(labelled(title, each))
     seen = {*state.gone, law, bill}
     coming = [named(LAWS[card]) for card in LAW_CARDS[number] if card not in seen]
     if coming:
@@ -274,7 +274,7 @@ def _card(scene: Scene, name: str) -> list[str]:
     ]
     for words, taken in characters.spaces(state, name):
         sign = _("taken this round") if taken else _("still available")
-        lines.append(f"{words}: {sign}")
+        lines.append(labelled(words, sign))
     return lines
 
 
@@ -291,7 +291,7 @@ def _player(scene: Scene, seat: int) -> list[str]:
         THINGS[kind] for kind in PRODUCTS for _n in range(state.store[seat * KINDS + kind])
     )
     return [
-        f"{scene.name(seat)}: {pesos(state.pesos[seat])}, {points(state.track(seat))}",
+        labelled(scene.name(seat), f"{pesos(state.pesos[seat])}, {points(state.track(seat))}"),
         things or _("nothing"),
         *([_("In the warehouse: {n}").format(n=stored)] if stored else []),
         _cards_left(scene, seat),

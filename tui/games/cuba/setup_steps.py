@@ -45,7 +45,7 @@ from tui.games.cuba.names import (
     votes,
 )
 from tui.games.seats import seated
-from tui.i18n import _, ngettext
+from tui.i18n import _, labelled, ngettext, one_by_one
 from tui.table.scene import LaidOut
 
 
@@ -84,8 +84,8 @@ def _plantations(state: CubaState, seat: int, names: Sequence[str]) -> LaidOut:
             board=board_name(state.boards[seat])
         )
     else:
-        sides = "; ".join(
-            f"{names[other]}: {board_name(board)}" for other, board in enumerate(state.boards)
+        sides = one_by_one(
+            labelled(names[other], board_name(board)) for other, board in enumerate(state.boards)
         )
         words = _("Everybody has a plantation of their own. {boards}.").format(boards=sides)
     built = [

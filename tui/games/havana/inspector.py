@@ -17,7 +17,6 @@ from tui.games.havana.cells import cards_of, seen, where
 from tui.games.havana.costs import lacking, payment, price_words, shortfall
 from tui.games.havana.names import (
     THINGS,
-    about,
     amount,
     amounts,
     building_name,
@@ -29,7 +28,7 @@ from tui.games.havana.names import (
     points,
 )
 from tui.games.havana.topics import topic
-from tui.i18n import N_, _, ngettext
+from tui.i18n import N_, _, labelled, ngettext, one_by_one
 from tui.paint.canvas import Cell
 from tui.rulebook import honesty
 from tui.table.scene import Scene
@@ -47,7 +46,7 @@ def describe(scene: Scene, cell: Cell) -> str:
     option = scene.options.get(cell)
     if option is not None and cell[0] not in ("building", "player"):
         offer = option.offer
-        words = about(scene.label(offer), offer.effect) if offer.effect else scene.label(offer)
+        words = labelled(scene.label(offer), offer.effect) if offer.effect else scene.label(offer)
         return f"{words} ({offer.worth})" if offer.worth else words
     return next(iter(inspect(scene, cell)), "")
 
@@ -67,7 +66,7 @@ def _both_ways(scene: Scene, card: str) -> str:
         )
         for name in cards_of(_open(view))
     ]
-    return about(card_full(card), "; ".join(told))
+    return labelled(card_full(card), one_by_one(told))
 
 
 def _open(view: HavanaView) -> int:
@@ -103,7 +102,9 @@ def _building(scene: Scene, name: str) -> list[str]:
     short = lacking(state, scene.view.seat, index)
     state_of = shortfall(short) if short else _("you can afford it")
     lines = [
-        about(building_name(name), f"{state_of}. {price_words(building)}, {points(building.vp)}"),
+        labelled(
+            building_name(name), f"{state_of}. {price_words(building)}, {points(building.vp)}"
+        ),
     ]
     if building.architect:
         lines.append(_("Needs the architect open in front of the buyer; the card isn't spent."))
@@ -128,7 +129,7 @@ def _building(scene: Scene, name: str) -> list[str]:
 def _card(scene: Scene, name: str) -> list[str]:
     place = _(WHERE[where(seen(scene), CARD_INDEX[name])])
     does = card_does(name, scene.state.options.worker_first)
-    return [about(f"{card_full(name)}, {place}", does), *_number_lines(scene, name)]
+    return [labelled(f"{card_full(name)}, {place}", does), *_number_lines(scene, name)]
 
 
 def _number_lines(scene: Scene, name: str) -> list[str]:
@@ -144,7 +145,7 @@ def _open_card(scene: Scene, seat: int, name: str) -> list[str]:
     covered = state.covered[seat] == CARD_INDEX[name]
     pair = state.pair(seat)
     lines = [
-        about(
+        labelled(
             f"{scene.name(seat)}, {card_full(name)}", card_does(name, state.options.worker_first)
         ),
         _("Number {number}").format(number=number_name(NUMBER[pair[0]][pair[1]])),
@@ -160,7 +161,7 @@ def _player(scene: Scene, seat: int) -> list[str]:
     view = seen(scene)
     owned = held(state, seat)
     things = amounts((what, owned[what]) for what in THINGS) or _("nothing")
-    lines = [about(f"{scene.name(seat)}, {points(state.points[seat])}", things)]
+    lines = [labelled(f"{scene.name(seat)}, {points(state.points[seat])}", things)]
     built = [
         f"{building_name(BUILDINGS[b].id)} {BUILDINGS[b].vp}" for b in members(state.built[seat])
     ]

@@ -39,11 +39,6 @@ AMOUNTS: dict[str, Callable[[int], str]] = {
 }
 
 
-def about(what: str, words: str) -> str:
-    """`Bank: you can pay`."""
-    return _("{what}: {about}").format(what=what, about=words)
-
-
 def amount(what: str, number: int) -> str:
     """`2 bricks`; a tax says `worker`."""
     return AMOUNTS[thing_of(what)](number).format(n=number)

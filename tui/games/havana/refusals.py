@@ -6,7 +6,7 @@ from typing import Any
 from engine.core import Refusal
 from tui.games.havana.facts import facts_of
 from tui.games.havana.names import amount
-from tui.i18n import N_, _
+from tui.i18n import N_, _, one_by_one
 
 REFUSALS = {
     "game_over": N_("The game is over."),
@@ -67,4 +67,4 @@ def _needs(known: Mapping[str, Any]) -> str:
     ]
     if known.get("architect"):
         needs.append(_("the architect, open in front of you"))
-    return "; ".join(needs)
+    return one_by_one(needs)

@@ -20,11 +20,11 @@ from tui.games.maracaibo.names import (
     building_name,
     doubloons,
     line_name,
-    nation_name,
     place_name,
     quest_name,
     short_card,
     space_name,
+    the_nation,
     upgrade_name,
 )
 from tui.games.maracaibo.things import upgrade_effects
@@ -203,7 +203,7 @@ def _deeds(trial: Trial, mine: Sequence[Event], who: Audience) -> list[str]:
                         _("You can annex {place} for {nation}."),
                         _("{name} can annex {place} for {nation}."),
                         place=place_name(event.place),
-                        nation=nation_name(event.nation),
+                        nation=the_nation(event.nation),
                     )
                 )
             case "line_crossed":
@@ -258,7 +258,7 @@ def _gains(mine: Sequence[Event], who: Audience, sure: bool) -> list[str]:
             influence[event.nation] += event.amount
     words = [amount_words(what, gained[what]) for what in WARES if gained[what] > 0]
     words += [
-        _("{n} influence with {nation}").format(n=n, nation=nation_name(nation))
+        _("{n} influence with {nation}").format(n=n, nation=the_nation(nation))
         for nation, n in influence.items()
         if n > 0
     ]

@@ -7,9 +7,9 @@ from automa import decks
 from automa.components import JACQUES_CARDS, JACQUES_INDEX, JEANNE_CARDS, JEANNE_INDEX
 from engine.core import Event
 from engine.maracaibo.components import LOCATIONS
-from tui.games.maracaibo.names import nation_name, place_name, space_name
+from tui.games.maracaibo.names import nation_name, place_name, space_name, the_nation
 from tui.games.maracaibo.wording.phrases import listed
-from tui.i18n import N_, _, ngettext
+from tui.i18n import N_, _, ngettext, one_by_one
 
 NAMES = {"jeanne": "Jeanne", "jacques": "Jacques"}
 
@@ -73,7 +73,7 @@ ORDERS = {
 def order_words(order: Any) -> str:
     """One action of a card of Jeanne."""
     kind = "fight_village" if order.village else order.does
-    nation = nation_name(order.nation) if order.nation >= 0 else ""
+    nation = the_nation(order.nation) if order.nation >= 0 else ""
     text = _(ORDERS[kind]).format(n=order.n, nation=nation)
     if order.late != order.n:
         text = _("{what} ({n} from round 3 on)").format(what=text, n=order.late)
@@ -88,7 +88,7 @@ def _jeanne(card: Any) -> str:
     first = _("sails {spaces}, {way}; no room: takes display card {row}").format(
         spaces=spaces, way=way, row=card.row
     )
-    return "; ".join([first, *map(order_words, card.orders)])
+    return one_by_one([first, *map(order_words, card.orders)])
 
 
 def zone_words(zone: Any) -> str:
@@ -219,7 +219,7 @@ def _place(place: str) -> str:
 WORDED: Mapping[str, Callable[[Any], object]] = {
     "route": _route,
     "place": _place,
-    "nation": nation_name,
+    "nation": the_nation,
     "values": _values,
     "passed": lambda places: listed(map(place_name, places)),
 }

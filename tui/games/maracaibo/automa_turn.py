@@ -23,7 +23,7 @@ from tui.games.maracaibo.facts import facts
 from tui.games.maracaibo.log_lines import happened
 from tui.games.maracaibo.names import nation_name, place_name, space_name, the_nation
 from tui.games.maracaibo.wording.phrases import listed
-from tui.i18n import _, ngettext
+from tui.i18n import _, ngettext, one_by_one
 
 
 class CardLine(NamedTuple):
@@ -65,7 +65,7 @@ class TurnStep(NamedTuple):
     @property
     def words(self) -> str:
         """Everything in one line."""
-        sums = _("; ").join(self.sums)
+        sums = one_by_one(self.sums)
         return " ".join(part for part in (self.said, self.reason, sums and f"{sums}.") if part)
 
 

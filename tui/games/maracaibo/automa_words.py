@@ -19,7 +19,7 @@ from tui.games.maracaibo.automa_text import (
 from tui.games.maracaibo.names import nation_name, place_name, space_name
 from tui.games.maracaibo.parts import part
 from tui.games.maracaibo.wording.phrases import listed
-from tui.i18n import _, ngettext
+from tui.i18n import _, labelled, ngettext
 from tui.table.scene import Scene
 
 
@@ -166,7 +166,7 @@ def meaning(state: Any) -> str:
     if not shown:
         return _("No card has been turned up yet.")
     if state.automa.kind == "jeanne":
-        return f"{card_code(shown[-1])}: {card_words(shown[-1])}"
+        return labelled(card_code(shown[-1]), card_words(shown[-1]))
     card = JACQUES_CARDS[state.automa.shown[-1]]
     zone = zone_words(card.zones[len(shown) - 1])
     return _("{card}, zone {n}: {zone}; {points} VP after the round").format(
@@ -210,5 +210,5 @@ def inspect(scene: Scene, _name: str = "") -> list[str]:
         *_board_words(state),
         deck_words(state),
         *under(state),
-        *(f"{card_code(card)}: {card_words(card)}" for card in reversed(turned_up(state))),
+        *(labelled(card_code(card), card_words(card)) for card in reversed(turned_up(state))),
     ]

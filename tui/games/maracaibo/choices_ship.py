@@ -27,11 +27,12 @@ from tui.games.maracaibo.names import (
     source_name,
     space_name,
     symbol_name,
+    the_nation,
     upgrade_name,
 )
 from tui.games.maracaibo.things import rank, space_reward, token_words, upgrade_effects
 from tui.games.maracaibo.wording import condition, effect_short, terms
-from tui.i18n import _, ngettext
+from tui.i18n import _, ngettext, one_by_one
 from tui.table.scene import Offer
 
 
@@ -81,13 +82,13 @@ def nation(choice: WordedChoice) -> Offer:
         value = fight.value + value_for(state, fight.token, nation)
         against = choice.path[-1][0] == "against"
         left = _on_the_map(state, nation) if against else _in_its_row(state, nation)
-        label = _("against {nation}").format(nation=name) if against else name
+        label = _("against {nation}").format(nation=the_nation(nation)) if against else name
         return Offer(label, left, _("value {n}").format(n=value), label.lower())
     have = _("your influence {n}, rank {rank}").format(
         n=state.influence[3 * seat + nation], rank=rank(state, seat, nation)
     )
     if choice.asked == "give_influence_up":
-        have = f"{have}; {prices.giving_up(state, seat, nation)}"
+        have = one_by_one((have, prices.giving_up(state, seat, nation)))
     return Offer(name, have, key=name.lower())
 
 
@@ -114,7 +115,7 @@ def source(choice: WordedChoice) -> Offer:
 
 def career(choice: WordedChoice) -> Offer:
     design = CAREERS[CAREER_INDEX[choice.id]]
-    tasks = "; ".join(condition(describe(task)) for task in design.tasks)
+    tasks = one_by_one(condition(describe(task)) for task in design.tasks)
     name = career_name(choice.id)
     return Offer(name, tasks, key=name.lower())
 

@@ -8,7 +8,6 @@ from tui.games.maracaibo.names import (
     career_name,
     icon_name,
     line_name,
-    nation_name,
     place_name,
     port_name,
     quest_name,
@@ -16,6 +15,7 @@ from tui.games.maracaibo.names import (
     source_name,
     space_name,
     symbol_name,
+    the_nation,
     tile_name,
     token_name,
     upgrade_name,
@@ -24,7 +24,7 @@ from tui.i18n import _
 
 
 def _nation(value: object) -> str:
-    return nation_name(str(value)) if value in ("FR", "ES", "EN") else str(value)
+    return the_nation(str(value)) if value in ("FR", "ES", "EN") else str(value)
 
 
 def _space(value: object) -> str:

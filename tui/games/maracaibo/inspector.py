@@ -65,7 +65,7 @@ from tui.games.maracaibo.things import (
     vp,
 )
 from tui.games.maracaibo.wording import condition, effect_lines, effect_short, terms
-from tui.i18n import _, ngettext
+from tui.i18n import _, labelled, ngettext, one_by_one
 from tui.paint.canvas import Cell
 from tui.table.scene import Scene
 
@@ -75,11 +75,11 @@ def describe(scene: Scene, cell: Cell) -> str:
     option = scene.options.get(cell)
     if option is not None and cell[0] not in ("stop", "card", "display", "planned"):
         offer = option.offer
-        words = f"{scene.label(offer)}: {offer.effect}" if offer.effect else scene.label(offer)
+        words = labelled(scene.label(offer), offer.effect) if offer.effect else scene.label(offer)
         return f"{words} ({offer.worth})" if offer.worth else words
     short = IN_A_LINE.get(str(cell[0]))
     lines = short(scene, str(cell[1])) if short and len(cell) > 1 else inspect(scene, cell)[:4]
-    return "; ".join(line for line in lines if line)
+    return one_by_one(line for line in lines if line)
 
 
 def inspect(scene: Scene, cell: Cell) -> list[str]:
@@ -155,7 +155,7 @@ def _stop_in_short(scene: Scene, number: str) -> list[str]:
     does = ""
     if ways or preview.kind_of(state, place) != "village":
         does = preview.brief(state, seat, preview.VisitPreview(place, max(ways, default=0)))
-    lines = [f"{head}: {does}" if does else head]
+    lines = [labelled(head, does) if does else head]
     if state.cities[place] != NONE and CITIES[state.cities[place]].good != NONE:
         good = icon_name(ICONS[CITIES[state.cities[place]].good])
         free = city.market_spaces(state, place) - len(state.market[place])
@@ -203,7 +203,7 @@ def _card(scene: Scene, card: str) -> list[str]:
         n=design.points))  # fmt: skip
     return [
         head,
-        "; ".join(facts),
+        one_by_one(facts),
         *effect_lines(design.effects),
         *provenance.note("card", card),
     ]
@@ -219,7 +219,10 @@ def _card_in_short(scene: Scene, card: str) -> list[str]:
     if design.synergy != NONE:
         facts.append(_("synergy {symbol}").format(symbol=symbol_name(SYMBOLS[design.synergy])))
     facts.append(vp(design.points))
-    return [f"{short_card(card)}, {price}: {effect_short(design.effects)}", ", ".join(facts)]
+    return [
+        labelled(f"{short_card(card)}, {price}", effect_short(design.effects)),
+        ", ".join(facts),
+    ]
 
 
 def _prestige(scene: Scene, building: str) -> list[str]:
@@ -232,7 +235,7 @@ def _prestige(scene: Scene, building: str) -> list[str]:
         _("{name}, prestige building, {price}").format(
             name=building_name(building), price=doubloons(design.cost)
         ),
-        "; ".join(facts),
+        one_by_one(facts),
         *effect_lines(design.effects),
         *provenance.note("prestige", building),
     ]
@@ -376,7 +379,7 @@ def _nation(scene: Scene, code: str) -> list[str]:
 def _tokens(scene: Scene, pile: int) -> list[str]:
     n = len(scene.state.token_piles[pile - 1])
     words = ngettext("{n} token", "{n} tokens", n).format(n=n)
-    return [_("Pile {n}").format(n=pile) + f": {words}"]
+    return [labelled(_("Pile {n}").format(n=pile), words)]
 
 
 def _token(scene: Scene, token: str) -> list[str]:

@@ -7,7 +7,7 @@ from tui.games.maracaibo.names import ICONS, SYMBOLS, icon_name, symbol_name
 from tui.games.maracaibo.papers import PaperWords
 from tui.games.maracaibo.parts import part
 from tui.games.maracaibo.things import synergies, vp
-from tui.i18n import N_, _
+from tui.i18n import N_, _, labelled
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import BOARD_INK, INK, INK_DIM
 from tui.table.scene import Scene
@@ -37,7 +37,7 @@ def _tally(scene: Scene, wide: int) -> Canvas:
     score = scene.state.scores()[scene.view.seat]
     title = _("Your points, if it ended now")
     words = [
-        PaperWords(f"{part(name)}: {vp(points)}", INK)
+        PaperWords(labelled(part(name), vp(points)), INK)
         for name, points in sorted(score.parts.items(), key=lambda each: -each[1])
         if points
     ]
@@ -84,5 +84,5 @@ def _entries(canvas: Canvas, scene: Scene, entries: list[tuple[str, str, str]], 
             canvas.write(x + 6, top, name, BOARD_INK, None, True)
             canvas.write(x + 6, top + 1, note, BOARD_INK)
         else:
-            canvas.write(x, top, f"{name}: {note}"[: each - 1], BOARD_INK)
+            canvas.write(x, top, labelled(name, note)[: each - 1], BOARD_INK)
     return y + high * -(-len(entries) // many)

@@ -23,7 +23,7 @@ from tui.games.maracaibo.names import (
 from tui.games.maracaibo.wording import cost
 from tui.games.maracaibo.wording.phrases import listed
 from tui.games.maracaibo.wording.terms import AMOUNTS
-from tui.i18n import N_, _, ngettext
+from tui.i18n import N_, _, labelled, ngettext, one_by_one
 
 GAINS = {
     "doubloons": "doubloons",
@@ -168,8 +168,8 @@ def _chosen(event: Any, names: Sequence[str]) -> str:
         port = event.ports[seat] if seat < len(event.ports) else ""
         planned = event.planned[seat] if seat < len(event.planned) else ""
         words = [career_name(career), port and port_name(port), planned and short_card(planned)]
-        parts.append(f"{names[seat] if seat < len(names) else seat}: {listed(words)}")
-    return "; ".join(parts)
+        parts.append(labelled(names[seat] if seat < len(names) else str(seat), listed(words)))
+    return one_by_one(parts)
 
 
 def _round(event: Any) -> str:
@@ -177,7 +177,7 @@ def _round(event: Any) -> str:
     more = [_("quest at {place}").format(place=place_name(place)) for _quest, place in event.quests]
     if event.prestige:
         more.append(building_name(event.prestige))
-    return "; " + _("new: {things}").format(things=listed(more)) if more else ""
+    return one_by_one(("", _("new: {things}").format(things=listed(more)))) if more else ""
 
 
 def _disc_to(where: str) -> str:
@@ -267,6 +267,6 @@ def told(event: Event, names: Sequence[str]) -> str:
     table = MAIN if kind == "main_action_taken" else HAPPENED
     words = table.get(key)
     if words is None:
-        name = f"{values['name']}: " if values["name"] else ""
-        return name + plainly(key)
+        done = plainly(key)
+        return labelled(str(values["name"]), done) if values["name"] else done
     return _(words).format(**values)

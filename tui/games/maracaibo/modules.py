@@ -26,7 +26,7 @@ from tui.games.maracaibo.story_text import chapter_in_play, chapter_text, goal_w
 from tui.games.maracaibo.things import vp
 from tui.games.maracaibo.wording import cost, terms
 from tui.games.maracaibo.wording.phrases import sentence
-from tui.i18n import _, ngettext
+from tui.i18n import _, ngettext, one_by_one
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import BOARD_INK, INK, INK_BAD, INK_GOOD, NIGHT, SEATS, mix
 from tui.paint.words import wrap
@@ -246,7 +246,7 @@ def _resistance(scene: Scene, wide: int) -> Canvas | None:
     full = _("All four: {gain}, and it is emptied").format(
         gain=terms(describe(RESISTANCE.filled), False)
     )
-    for words in wrap(f"{full}; {_filled(module.sets[mine])}", wide - 2):
+    for words in wrap(one_by_one((full, _filled(module.sets[mine]))), wide - 2):
         canvas.write(1, row - 1, words, BOARD_INK)
         row += 1
     for step in range(1, scene.seats):

@@ -15,7 +15,7 @@ from tui.games.maracaibo.setup_text import choice_help
 from tui.games.maracaibo.story_text import OURS, chapter_text, goal_words, story_name
 from tui.games.maracaibo.wording import cost, terms
 from tui.games.maracaibo.wording.phrases import listed
-from tui.i18n import N_, _, ngettext
+from tui.i18n import N_, _, labelled, ngettext
 from tui.paint.canvas import Cell
 from tui.table.scene import Scene
 
@@ -143,11 +143,11 @@ def tile_lines(scene: Scene) -> list[str]:
     lines = []
     for name, seats in (("l30", module.harbour), ("l37", module.passage)):
         if seats:
-            lines.append(f"{_tile(name)}: " + listed(scene.name(seat) for seat in seats))
+            lines.append(labelled(_tile(name), listed(scene.name(seat) for seat in seats)))
     given = [(seat, nation) for seat, nation in enumerate(module.dutch) if nation != NONE]
     if given:
         names = listed(f"{scene.name(seat)} ({nation_name(nation)})" for seat, nation in given)
-        lines.append(f"{_tile('l36')}: {names}")
+        lines.append(labelled(_tile("l36"), names))
     return lines
 
 

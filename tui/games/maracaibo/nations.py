@@ -7,7 +7,7 @@ from engine.maracaibo.components import NATION, RANK_OF, TOKEN_INDEX
 from engine.maracaibo.state import NATIONS, NONE
 from tui.games.maracaibo import automa_card, cards
 from tui.games.maracaibo.cards import COMBAT_HEAD, SPRITES
-from tui.games.maracaibo.names import nation_letter, nation_name
+from tui.games.maracaibo.names import nation_letter, nation_name, the_nation
 from tui.games.maracaibo.stops import FLAGS, flag
 from tui.games.maracaibo.things import rank
 from tui.i18n import _, ngettext
@@ -110,7 +110,7 @@ def _against(canvas: Canvas, scene: Scene, nation: int, band: Band) -> None:
         return
     number = scene.options[cell].number
     blank = " " * (len(number) + 3) if number else " "
-    words = blank + _("against {nation}").format(nation=nation_name(nation)) + " "
+    words = blank + _("against {nation}").format(nation=the_nation(nation)) + " "
     x = max(band.x, band.x + band.width - len(words) - 1)
     canvas.write(x, band.y, words, BOARD_INK, "#6b1f1f", True)
     canvas.claim(cell, x, band.y, len(words), 1, mark="fill")
@@ -299,4 +299,4 @@ def fight_words(scene: Scene) -> str:
         if fight.against
         else _("Fighting for {nation}: value {value}")
     )
-    return words.format(nation=nation_name(fight.nation), value=fight.value)
+    return words.format(nation=the_nation(fight.nation), value=fight.value)

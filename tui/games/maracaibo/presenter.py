@@ -29,7 +29,7 @@ from tui.games.maracaibo import (
     track,
     words,
 )
-from tui.games.maracaibo.names import nation_name, place_name, short_card
+from tui.games.maracaibo.names import place_name, short_card, the_nation
 from tui.i18n import N_, _
 from tui.paint.canvas import Cell
 from tui.table.scene import LaidOut, Motion, Offer, Scene, ToldStep
@@ -150,7 +150,7 @@ class MaracaiboPresenter(Presenter):
             case ("card" | "owned", str(card)):
                 return _("{card}: use it as what?").format(card=short_card(card))
             case ("nation", str(nation)):
-                return _("A marker of {nation}: where?").format(nation=nation_name(nation))
+                return _("A marker of {nation}: where?").format(nation=the_nation(nation))
             case ("career", *_rest):
                 return _("Which nation do you name?")
             case ("free",):

@@ -9,7 +9,7 @@ from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
 from tui.games.maracaibo.facts import plainly
 from tui.games.maracaibo.labels import node_of
-from tui.games.maracaibo.names import ICONS, icon_name, in_language, nation_name, place_name
+from tui.games.maracaibo.names import ICONS, icon_name, in_language, place_name, the_nation
 from tui.games.maracaibo.things import token_words
 from tui.games.maracaibo.wording import cost, terms
 from tui.games.maracaibo.wording.phrases import sentence
@@ -89,7 +89,7 @@ def _fighting(asked: Any, view: View[Any]) -> Facts:
     fight = view.state.fight
     if fight is None:
         return {"nation": "?", "value": 0}
-    return {"nation": nation_name(fight.nation), "value": fight.value}
+    return {"nation": the_nation(fight.nation), "value": fight.value}
 
 
 def _icons(asked: Any, view: View[Any]) -> Facts:
@@ -125,7 +125,7 @@ def _same_good(asked: Any, view: View[Any]) -> Facts:
 
 
 def _on_tile(asked: Any, view: View[Any]) -> Facts:
-    return {"nation": nation_name(asked.nation)}
+    return {"nation": the_nation(asked.nation)}
 
 
 def _tile(asked: Any, view: View[Any]) -> Facts:

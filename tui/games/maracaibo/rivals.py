@@ -14,7 +14,7 @@ from tui.games.maracaibo.names import (
 )
 from tui.games.maracaibo.things import synergy_words
 from tui.games.maracaibo.wording.phrases import listed
-from tui.i18n import _, ngettext
+from tui.i18n import _, labelled, ngettext
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import SEATS, ink_on, shade
 from tui.paint.words import cut, wrap
@@ -67,7 +67,7 @@ def opponent(scene: Scene, seat: int, width: int, rows: int) -> Canvas:
     wrapped = [
         (part, name if number == 0 else "")
         for name, words in lines
-        for number, part in enumerate(wrap(f"{name}: {words}" if name else words, width - 2))
+        for number, part in enumerate(wrap(labelled(name, words) if name else words, width - 2))
     ]
     canvas = Canvas(width, 1 + len(wrapped), scene.look)
     canvas.texture(0, 0, width, canvas.rows, (WOOD, shade(WOOD, -0.12), shade(WOOD, 0.05)))

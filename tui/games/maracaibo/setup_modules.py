@@ -29,7 +29,7 @@ from tui.games.maracaibo.names import (
 )
 from tui.games.maracaibo.wording import effect_short, terms
 from tui.games.maracaibo.wording.phrases import listed
-from tui.i18n import _, ngettext
+from tui.i18n import _, labelled, ngettext, one_by_one
 from tui.paint.canvas import Cell
 from tui.table.scene import LaidOut
 
@@ -77,8 +77,8 @@ def modules(state: Any) -> Iterator[LaidOut]:
         words = _("The tile Revolt lies on the map: in a fight you may turn against a nation.")
         yield LaidOut(_("Revolt"), words, (modules_text.FIGHTS,))
     if module.resistance:
-        spaces = "; ".join(
-            f"{number}: {terms(describe(space), False)}"
+        spaces = one_by_one(
+            labelled(str(number), terms(describe(space), False))
             for number, space in enumerate(RESISTANCE.spaces, 1)
         )
         words = _(
@@ -194,7 +194,7 @@ def _careers(state: Any, seat: int) -> Iterator[LaidOut]:
 def _ports(state: Any, seat: int) -> Iterator[LaidOut]:
     dealt = state.offered_ports[seat]
     if dealt:
-        names = "; ".join(
+        names = one_by_one(
             f"{port_name(PORTS[port].id)} ({effect_short(PORTS[port].effects)})" for port in dealt
         )
         words = _("Dealt to you: {ports}. You keep one of them.").format(ports=names)

@@ -38,7 +38,7 @@ from tui.games.maracaibo.things import quest_words
 from tui.games.maracaibo.wording import terms
 from tui.games.maracaibo.wording.phrases import listed
 from tui.games.seats import seated
-from tui.i18n import _, ngettext
+from tui.i18n import _, labelled, ngettext, one_by_one
 from tui.paint.canvas import Cell
 from tui.table.scene import LaidOut
 
@@ -238,7 +238,7 @@ def _quest(quest: int) -> str:
 
 def _track_quests(state: Any) -> LaidOut:
     laid = [(space, quest) for space, quest in enumerate(state.track_quests) if quest != NONE]
-    where = "; ".join(
+    where = one_by_one(
         _("space {space}: {quest}").format(
             space=space_name(EXPLORATION[space].id), quest=_quest(quest)
         )
@@ -252,7 +252,7 @@ def _track_quests(state: Any) -> LaidOut:
 def _map_quests(state: Any) -> Iterator[LaidOut]:
     laid = [(place, quest) for place, here in enumerate(state.quests) for quest in here]
     if laid:
-        where = "; ".join(f"{_here(place)}: {_quest(quest)}" for place, quest in laid)
+        where = one_by_one(labelled(_here(place), _quest(quest)) for place, quest in laid)
         words = _("Quests drawn for the map: {quests}.").format(quests=where)
         cells = tuple(_stop(place) for place, _quest_there in laid)
         yield LaidOut(_("Quests on the map"), words, cells)

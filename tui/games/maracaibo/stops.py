@@ -24,7 +24,7 @@ from tui.games.maracaibo.names import (
 )
 from tui.games.maracaibo.preview import kind_of, legacy_here
 from tui.games.maracaibo.wording import cost, terms
-from tui.i18n import _, ngettext
+from tui.i18n import _, ngettext, one_by_one
 from tui.paint.canvas import Cell
 from tui.paint.colours import BOARD_INK, NIGHT, SEATS
 from tui.paint.words import wrap
@@ -196,7 +196,7 @@ def _action(state: Any, place: int) -> str:
     if state.cities[place] != NONE:
         return terms(describe(CITIES[state.cities[place]].terms), False)
     programs = [found[place] for found in (HOMEWARD, HOMEWARD_REWARD) if place in found]
-    return "; ".join(terms(describe(program), False) for program in programs)
+    return one_by_one(terms(describe(program), False) for program in programs)
 
 
 def _tiles(state: Any, place: int) -> list[str]:

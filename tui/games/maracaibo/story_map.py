@@ -6,7 +6,7 @@ from engine.maracaibo.campaign import chapters
 from engine.maracaibo.campaign.campaign import Campaign, CampaignGame
 from engine.maracaibo.components import CAMPAIGN
 from tui.games.maracaibo import story_text
-from tui.i18n import _
+from tui.i18n import _, one_by_one
 from tui.paint.canvas import Canvas, Sprite
 from tui.paint.colours import BOARD_INK, FRESH, GOLD, mix
 from tui.paint.look import Look
@@ -59,7 +59,7 @@ def stops(campaign: Campaign, names: tuple[str, ...]) -> list[StoryStop]:
             for k in range(at, min(end, len(path) - 1))
             if chapters.kind(path[k]) == "choice"
         )
-        told = "; ".join(_game(game, names) for game in games)
+        told = one_by_one(_game(game, names) for game in games)
         found.append(StoryStop(number, story_text.story_name(path[at]), told, met, turns))
     return found
 

@@ -15,7 +15,7 @@ from tui.games.maracaibo.names import card_name, doubloons, in_language, place_n
 from tui.games.maracaibo.story_book import text_of
 from tui.games.maracaibo.wording import condition, cost, effect_lines, effect_short, terms
 from tui.games.maracaibo.wording.phrases import listed
-from tui.i18n import N_, _, ngettext
+from tui.i18n import N_, _, labelled, ngettext
 
 KINDS = {
     "chapter": N_("Chapter"),
@@ -164,7 +164,7 @@ def left_by(path: tuple[str, ...], state: Any) -> list[str]:
             parts.append(_("doubloons {n}").format(n=f"{card.purse:+}"))
         if card.effects is not None:
             parts.append(effect_short(card.effects))
-        lines.append(f"{story_name(card.id)}: {listed(parts)}.")
+        lines.append(labelled(story_name(card.id), f"{listed(parts)}."))
     found = chapters.aftermath_of(path)
     if found.occupied:
         lines.append(_("One more marker at: {places}.").format(places=_places(found.occupied)))

@@ -30,7 +30,7 @@ from tui.games.maracaibo.names import (
 from tui.games.maracaibo.wording import cost, terms
 from tui.games.maracaibo.wording.phrases import listed
 from tui.games.maracaibo.wording.terms import AMOUNTS
-from tui.i18n import _
+from tui.i18n import _, one_by_one
 
 
 def token_words(token: int, full: bool = True) -> str:
@@ -46,7 +46,7 @@ def token_words(token: int, full: bool = True) -> str:
         more.append(AMOUNTS["mod_most"](design.most, full))
     rest = listed(more)
     name = token_name(design.id)
-    return f"{name} ({values}; {rest})" if rest else f"{name} ({values})"
+    return f"{name} ({one_by_one(filter(None, (values, rest)))})"
 
 
 def quest_words(quest: int, full: bool) -> str:

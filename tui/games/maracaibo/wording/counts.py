@@ -1,6 +1,6 @@
 """Numbers that effects count, and conditions."""
 
-from tui.games.maracaibo.names import icon_name, line_name, nation_name, symbol_name
+from tui.games.maracaibo.names import icon_name, line_name, nation_name, symbol_name, the_nation
 from tui.games.maracaibo.wording.phrases import Json, unknown
 from tui.i18n import N_, _
 
@@ -66,6 +66,11 @@ def _what(part: Json) -> str:
     if part["metric"] == "boughtWith":
         return icon_name(arg)
     return _("the nation you named") if arg == "chosen" else nation_of(arg)
+
+
+def the_nation_of(code: str) -> str:
+    """Inside a sentence."""
+    return the_nation(code) if code in ("FR", "ES", "EN") else str(code)
 
 
 def nation_of(code: str) -> str:

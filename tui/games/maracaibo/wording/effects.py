@@ -4,11 +4,11 @@ from typing import Any
 
 from engine.maracaibo.effects.describe import describe
 from tui.games.maracaibo.wording.costs import cost
-from tui.games.maracaibo.wording.counts import condition, nation_of
+from tui.games.maracaibo.wording.counts import condition, the_nation_of
 from tui.games.maracaibo.wording.permanents import lasting
 from tui.games.maracaibo.wording.phrases import Json, place, sentence, unknown
 from tui.games.maracaibo.wording.terms import term, terms
-from tui.i18n import _
+from tui.i18n import _, one_by_one
 
 KNOWN = frozenset(
     {
@@ -48,7 +48,7 @@ def effect_short(effects: Any) -> str:
     if part.get("assistant"):
         found.append(_assistant(part["assistant"], False))
     found += [_("end: {what}").format(what=terms(end, False)) for end in part.get("end", ())]
-    return "; ".join(found)
+    return one_by_one(found)
 
 
 def _village(clause: Json, full: bool) -> str:
@@ -66,7 +66,7 @@ def _combat(clause: Json, full: bool) -> str:
         return _("combat: {what}").format(what=what)
     if clause.get("nation") is not None:
         return _("Combat action when fighting for {nation}: {what}").format(
-            nation=nation_of(clause["nation"]), what=what
+            nation=the_nation_of(clause["nation"]), what=what
         )
     if clause.get("last"):
         return _("Combat action, the last of the fight: {what}").format(what=what)

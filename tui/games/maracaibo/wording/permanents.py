@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.maracaibo.components import SETUP
 from tui.games.maracaibo.names import icon_name, icons
-from tui.games.maracaibo.wording.counts import condition, nation_of
+from tui.games.maracaibo.wording.counts import condition, nation_of, the_nation_of
 from tui.games.maracaibo.wording.phrases import Json, listed, place, unknown
 from tui.games.maracaibo.wording.terms import term, terms
 from tui.i18n import N_, _
@@ -86,7 +86,7 @@ def _on(part: Json, full: bool) -> str:
         return unknown(part["event"])
     when = _(pair[0] if full else pair[1]).format(
         n=part.get("at_least", 0),
-        nation=nation_of(part.get("marker", "")),
+        nation=(the_nation_of if full else nation_of)(part.get("marker", "")),
         good=icon_name(part.get("good", "")),
     )
     if part.get("once"):

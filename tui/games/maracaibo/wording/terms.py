@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from tui.games.maracaibo.names import doubloons, icon_name
 from tui.games.maracaibo.wording.costs import cost
-from tui.games.maracaibo.wording.counts import at_least, condition, each, nation_of
+from tui.games.maracaibo.wording.counts import at_least, condition, each, nation_of, the_nation_of
 from tui.games.maracaibo.wording.phrases import Json, either, listed, place, unknown
-from tui.i18n import N_, _, ngettext
+from tui.i18n import N_, _, ngettext, one_by_one
 
 OBJECTS = ("herb", "book", "glass", "map")
 MANY = 99
@@ -197,7 +197,8 @@ def _of(pair: tuple[str, str], full: bool) -> str:
 
 def _influence(part: Json, full: bool) -> str:
     who = part["who"]
-    nation = _of(WHO[who], full) if who in WHO else nation_of(who)
+    named = the_nation_of if full else nation_of
+    nation = _of(WHO[who], full) if who in WHO else named(who)
     words = _("{n:+} influence with {nation}") if full else _("{n:+} influence: {nation}")
     return words.format(n=part["n"], nation=nation)
 
@@ -262,13 +263,13 @@ def _by_round(part: Json, full: bool) -> str:
     options = [terms(option, full) for option in part["options"]]
     if not full:
         return f"{options[0]} .. {options[-1]}"
-    return "; ".join(
+    return one_by_one(
         _("round {n}: {gain}").format(n=n, gain=gain) for n, gain in enumerate(options, 1)
     )
 
 
 def _tier(part: Json, full: bool) -> str:
-    return "; ".join(
+    return one_by_one(
         _("{when}: {gain}").format(when=at_least(part, step), gain=terms(program, full))
         for step, program in part["steps"]
     )
