@@ -26,6 +26,22 @@ def narrow(words: str) -> str:
     return "".join(letter if cell_len(letter) == 1 else "?" for letter in words)
 
 
+SIGNS = frozenset(":;?!»")
+"""Signs that French sets apart from the word before them: no line begins with one."""
+
+
+def _glued(words: list[str], size: int) -> list[str]:
+    """Words with the signs that belong to them, and « with what it opens."""
+    found: list[str] = []
+    for word in words:
+        held = found and (word in SIGNS or found[-1] == "«")
+        if held and len(found[-1]) + 1 + len(word) <= size:
+            found[-1] += f" {word}"
+        else:
+            found.append(word)
+    return found
+
+
 @lru_cache(maxsize=2048)
 def wrap(words: str, size: int) -> tuple[str, ...]:
     """Lines of at most `size` characters, broken between words; a longer word is broken too."""
@@ -33,7 +49,7 @@ def wrap(words: str, size: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in _glued(paragraph.split(), size):
             while len(word) > size:
                 if line:
                     lines.append(line)

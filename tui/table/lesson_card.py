@@ -15,6 +15,7 @@ from textual.widgets import Button, Static
 from tui import themes
 from tui.i18n import _
 from tui.paint.canvas import Box
+from tui.paint.words import wrap
 from tui.table.lesson_room import FRAME, Weighed, WeightedGround, sizes
 
 EMPHASIS = re.compile(r"\*\*|`")
@@ -22,6 +23,23 @@ KEYS = {"next": "⏎", "show": "h", "undo": "u", "back": "b", "play": "g", "leav
 """The buttons, with the keys that do the same."""
 EXTRA = 3
 """Rows beside the words: the frame, and the line of buttons."""
+
+
+def in_lines(text: Text, width: int) -> Text:
+    """The same words, broken where `wrap` breaks them."""
+    at, cuts = 0, []
+    for number, line in enumerate(wrap(text.plain, width)):
+        for place, word in enumerate(line.split()):
+            found = text.plain.find(word, at)
+            if found < 0:
+                return text  # a word that is longer than the line
+            if number and not place:
+                cuts.append(found)
+            at = found + len(word)
+    parts = text.divide(cuts)
+    for part in parts:
+        part.rstrip()
+    return Text("\n").join(parts)
 
 
 class CardText(NamedTuple):
@@ -70,6 +88,7 @@ class LessonCard(Vertical):
         self._least = 0
         """Columns that title and keys need."""
         self.box: Box | None = None
+        self._broken: object = None
 
     def compose(self) -> ComposeResult:
         yield Static("", id="lesson-words", markup=False)
@@ -131,12 +150,20 @@ class LessonCard(Vertical):
         known = sizes(self.lines, extra, width, height)
         options = [size for size in known if size[0] >= self._least] or known[-1:]
         box = ground.best(options, self.box)
+        self._break(box.width - FRAME)
         if box == self.box:
             return
         self.box = box
         self.styles.width = box.width
         self.styles.height = box.bottom - box.top + 1
         self.styles.offset = (box.left, box.top)
+
+    def _break(self, width: int) -> None:
+        """Set the words in lines as they were counted: none begins with a sign."""
+        key = (self._shown, width)
+        if key != self._broken:
+            self._broken = key
+            self.query_one("#lesson-words", Static).update(in_lines(self._text(), width))
 
     @on(Button.Pressed)
     def _pressed(self, event: Button.Pressed) -> None:

@@ -321,7 +321,7 @@ class LessonScreen(TableScreen):
         task = ""
         if lesson.asking:
             label = model.presenter.words.label(lesson.wanted, self.session.view(0))
-            task = f"{model.scene.glyphs.left} {label}"
+            task = f"{model.scene.glyphs.left} {label[:1].upper()}{label[1:]}"
         words = lesson.words(task[2:])
         title, text = words.title, words.text
         if lesson.asking and self._refused:

@@ -12,6 +12,7 @@ from tui.app import TradewindsApp
 from tui.screens.home import HomeScreen
 from tui.screens.learn import LearnScreen
 from tui.table.cursor import CHOICES
+from tui.table.lesson_card import emphasised, in_lines
 from tui.table.lesson_screen import LessonScreen
 from tui.table.screen import TableScreen
 from tui.tutorials import bookmarks
@@ -130,6 +131,16 @@ def test_it_is_walked_through_by_keys(name, size, language):
         assert bookmarks.of(name).done
 
     learning(scenario, name, size, language)
+
+
+def test_no_line_of_a_card_begins_with_a_sign():
+    text = emphasised("Ici, on **combat** ou on explore : explorez, « franchissez » la ligne ?")
+    told = in_lines(text, 28)
+    assert told.plain.split("\n") == [
+        "Ici, on combat ou on", "explore : explorez,", "« franchissez » la ligne ?",
+    ]  # fmt: skip
+    assert told.plain[slice(*told.spans[0][:2])] == "combat"
+    assert in_lines(emphasised("Unvermeidlichkeit"), 8).plain == "Unvermeidlichkeit"
 
 
 KEYS = (
