@@ -91,4 +91,5 @@ class HintActions(Worded[None]):
 def _level_name(level: str) -> str:
     from tui.screens.labels import player_name
 
-    return player_name(level)
+    name = player_name(level)
+    return name[:1].upper() + name[1:]
