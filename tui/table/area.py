@@ -22,6 +22,8 @@ class Area(Container):
         self.tabbed: tuple[str, ...] = ()
         self.open_panel = ""
         self.bar: Tabs | None = None
+        self._settled = True
+        """Has a new bar said which of its tabs is open? Until then it knows less than we do."""
 
     def compose(self) -> ComposeResult:
         with Container(classes="panels"):
@@ -53,6 +55,7 @@ class Area(Container):
             tabs = [Tab(titles[panel], id=f"tab-{panel}") for panel in self.tabbed]
             self.bar = Tabs(*tabs, active=f"tab-{self.open_panel}")
             self.bar.can_focus = False
+            self._settled = False
             self.query_one(".panels").mount(self.bar, before=self.panels[self.tabbed[0]])
 
     def open(self, panel: str) -> None:
@@ -75,6 +78,9 @@ class Area(Container):
         panel = (event.tab.id or "").removeprefix("tab-")
         if event.tabs is not self.bar or event.tabs.active != event.tab.id:
             return  # another tab was opened meanwhile: two such events would chase each other
-        if panel in self.tabbed and panel != self.open_panel:
+        if not self._settled:
+            self._settled = True
+            self._show()
+        elif panel in self.tabbed and panel != self.open_panel:
             self.open(panel)
             self.post_message(self.Opened())

@@ -211,6 +211,8 @@ class InspectActions(WhyActions):
     def action_inspect(self) -> None:
         """All about what is under the cursor."""
         model = self.model
+        if model.here is None:
+            self._look_at_tab()
         cell = model.here
         lines = model.presenter.inspect(model.scene, cell) if cell else []
         self._open(
@@ -222,6 +224,15 @@ class InspectActions(WhyActions):
                 close="i",
             )
         )
+
+    def _look_at_tab(self) -> None:
+        """After a tab was opened nothing is pointed at: begin with the first thing on it."""
+        model = self.model
+        for spot in cast("PanelLayout", self).spots():
+            if spot.panel == self._turned_to and model.presenter.inspect(model.scene, spot.cell):
+                model.spot = spot
+                self.redraw()
+                return
 
     def action_setup_steps(self) -> None:
         """How the game was set up, step by step."""

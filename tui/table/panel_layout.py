@@ -1,6 +1,7 @@
 """What stands where on the table, and what it shows: panels, tabs, the shares of the column."""
 
 from abc import abstractmethod
+from collections import Counter
 from pathlib import Path
 
 from textual import on
@@ -74,6 +75,8 @@ class PanelLayout(UndoActions):
     """Has anything been drawn? Before that panels come to their places unseen."""
     _stale = False
     """Is a drawing due?"""
+    _shown: "tuple[object, ...]" = ()
+    """The question whose panel was brought to sight."""
     _backable: bool
     _explains: dict[str, bool]
 
@@ -140,6 +143,7 @@ class PanelLayout(UndoActions):
         if not self.is_mounted or not self.areas:
             return
         tabs = self.model.presenter.tabs(*self.size)
+        self._shown = ()
         number = 0
         for area in self.areas:
             titles = {}
@@ -185,6 +189,18 @@ class PanelLayout(UndoActions):
                 self.reveal(panel)
         elif model.spot is not None and model.step is None:
             self.reveal(model.spot.panel)
+            self._show_question(model.spot.panel)
+
+    def _show_question(self, panel: str) -> None:
+        """Once a question: where its first choice is in the list alone, the panel with most of the
+        others comes to sight, so that one sees what there is to choose from."""
+        picker = self.model.asked
+        if picker is None or self._shown == (key := (self.session.length, tuple(picker.chosen))):
+            return
+        self._shown = key
+        homes = Counter(filter(None, map(self.model.presenter.home, picker.options)))
+        if panel == CHOICES and homes:
+            self.reveal(homes.most_common(1)[0][0])
 
     @on(Reflowed)
     def _share_anew(self) -> None:

@@ -33,11 +33,11 @@ BRIEF = {
 }
 """The same in fewer words."""
 SHORT = {
-    "worker": N_("move, gather, harvest"),
-    "merchant": N_("buy and sell wares"),
-    "architect": N_("build one building"),
-    "foreman": N_("use your buildings"),
-    "mayor": N_("load one ship"),
+    "worker": N_("Move, gather, harvest."),
+    "merchant": N_("Buy and sell wares."),
+    "architect": N_("Build one building."),
+    "foreman": N_("Use your buildings."),
+    "mayor": N_("Load one ship."),
 }
 
 

@@ -88,9 +88,11 @@ def _berth(
     _name(canvas, ship, x, quay + 1, wide)
     _holds(canvas, berth, x, quay + 2, wide)
     if not dock:
-        more = f"+{len(scene.state.pile)}"
-        canvas.write_right(x + wide - 1, 0, more, BOARD_INK, ground)
-        canvas.claim(PILE, x + wide - len(more), 0, len(more), 1, mark="fill")
+        more = _("{n} more").format(n=len(scene.state.pile))
+        right = x + wide - 1
+        if len(words) + len(more) + 3 <= wide:
+            canvas.write_right(right - 1, quay, more, BOARD_INK, ground)
+        canvas.claim(PILE, right - len(more), quay, len(more) + 1, 1, mark="fill")
 
 
 def _name(canvas: Canvas, ship: Ship, x: int, y: int, wide: int) -> None:

@@ -108,7 +108,8 @@ def _shelf(canvas: Canvas, scene: Scene, shelves: Shelves, kind: int, y: int) ->
         x = shelves.icon
     else:
         pieces.cube(canvas, 0, y, name)
-    canvas.write(x + 2, middle, cut(thing(name), NAME - 2), pieces.ink(name), bold=True)
+    left = x + 1 if shelves.icon else x + 2
+    canvas.write(left, middle, cut(thing(name), NAME - 2), pieces.ink(name), bold=True)
     canvas.claim(ware_cell(name), 0, y, shelves.prices - 1, high)
     _ladder(canvas, state, shelves, kind, y)
     if high > 1:

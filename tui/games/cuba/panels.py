@@ -20,6 +20,10 @@ NAMED = 46
 """Columns from which all five cards stand in a row with their names."""
 
 
+STOCK = 2
+"""Columns before what somebody has."""
+
+
 class Holding(NamedTuple):
     """A thing and how many of it."""
 
@@ -64,7 +68,7 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
             _things(canvas, row, line, block.worded)
             row += 1
         if block.cards and not named:
-            canvas.write(3, row, cut(block.cards, columns - 3, scene.glyphs.more), "dim")
+            canvas.write(3, row, cut(block.cards, columns - 4, scene.glyphs.more), "dim")
         canvas.claim(player_cell(block.seat), 0, y, columns, tall, mark="fill")
         y += tall + spare
     return canvas
@@ -111,7 +115,7 @@ def _player(canvas: Canvas, scene: Scene, block: PlayerLines, y: int, columns: i
     role = f"seat-{seat}"
     x = canvas.write(0, y, scene.glyphs.ask if state.seat == seat else " ", "heading", bold=True)
     x = canvas.write(x, y, scene.glyphs.seat(seat), role, bold=True) + 1
-    right = columns - 1
+    right = columns - 2
     purse = f"{state.pesos[seat]}{scene.glyphs.coin}"
     right = canvas.write_right(right, y, purse, "money", bold=True) - 2
     total = state.scores()[seat].total
@@ -154,7 +158,7 @@ def _hand(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
 
 
 def _things(canvas: Canvas, row: int, line: list[Holding], worded: bool) -> None:
-    x = 3
+    x = STOCK
     if not line:
         canvas.write(x, row, _("nothing"), "dim")
     for entry in line:
@@ -166,15 +170,15 @@ def _stock(scene: Scene, seat: int, columns: int, worded: bool) -> Stock:
     state: CubaState = scene.state
     own = state.own[seat * KINDS : (seat + 1) * KINDS]
     lines: Stock = [[]]
-    used = 3
+    used = STOCK
     for kind in (*MATERIALS, *WARES):
         entry = Holding(THINGS[kind], own[kind])
         if not entry.amount:
             continue
         size = len(str(entry.amount)) + 2 + (len(thing(entry.name)) + 1 if worded else 0)
-        if lines[-1] and used + size > columns + 1:
+        if lines[-1] and used + size > columns:
             lines.append([])
-            used = 3
+            used = STOCK
         lines[-1].append(entry)
         used += size
     return lines

@@ -36,7 +36,7 @@ __all__ = ["has_modules", "notice", "pictures"]
 
 GREEN_SLOT, RED_SLOT = "#3d7a47", "#9a3a2c"
 EMPTY_GREEN = "#2b4a31"
-HOLES = ("#241910", "#2e2116")
+HOLES = ("#241910", "#49351f")
 SLAB = "#6d6450"
 SAND = "#c9b07a"
 

@@ -234,3 +234,32 @@ def test_everything_drawn_says_what_it_is():
     assert TABLE.explain(table.scene, None).chapter == "actions"
     assert TABLE.explain(table.scene, ("bill", "tax")).chapter == "tax"
     assert TABLE.explain(table.scene, ("card", "mayor")).chapter == "mayor"
+
+
+def test_the_panel_of_a_question_comes_to_sight_though_the_first_choice_is_to_do_nothing():
+    from tests.tui.table.table_fixtures import Still, asked, at_table
+
+    for size in ((80, 24), (120, 40)):
+        game = session(until=asked("choose_building", after_round=2, options=5))
+
+        async def script(pilot, table):
+            area = next(area for area in table.areas if "buildings" in area.tabbed)
+            assert area.open_panel == "buildings"
+            await pilot.press("f2")
+            assert area.open_panel == area.tabbed[0], "another tab stays open"
+
+        at_table(Still(game), script, size=size)
+
+
+def test_a_closer_look_after_a_tab_was_opened_begins_with_the_first_thing_there():
+    from tests.tui.table.table_fixtures import Still, asked, at_table
+    from tui.table.drawers import Drawer
+
+    game = session(until=asked("play_character", after_round=2))
+
+    async def script(pilot, table):
+        await pilot.press("f3", "i")
+        assert isinstance(pilot.app.screen, Drawer)
+        assert pilot.app.screen.head not in ("", "Nothing here")
+
+    at_table(Still(game), script, size=(120, 40))
