@@ -87,8 +87,8 @@ TOPICS = {
         N_(
             "A ship has five spaces, each for a given ware. Full ships leave at the end of the "
             "round, and from the second round on so does the one at the best dock. The others "
-            "move up, including the one at sea, and new ships arrive.\n\nUnder the harbour law "
-            "a full ship leaves at once."
+            "move up, including the one at sea, and a new ship comes to sea; in the German edition "
+            "new ships also fill empty docks.\n\nUnder the harbour law a full ship leaves at once."
         ),
     ),
     "market": (
