@@ -127,9 +127,9 @@ class ResultScreen(Worded[None]):
             "race": Chart(id="race"),
         }
         panels["board"] = Picture(id="final-board")
-        told = [*self._turning_points(), *self._told()]
+        told = ["\n".join(lines) for lines in (self._turns, self._told()) if lines]
         if told:
-            words = Static("\n".join(told), markup=False)
+            words = Static("\n\n".join(told), markup=False)
             panels["told"] = VerticalScroll(words, id="told", can_focus=False)
         for name, panel in panels.items():
             panel.add_class("panel")
@@ -325,7 +325,7 @@ class ResultScreen(Worded[None]):
 
     def _turning_points(self) -> list[str]:
         found = turning_points.turning_points(self.session) or []
-        return [f"{n}. {line}\n" for n, line in enumerate(found[:TURNING_POINTS], 1)]
+        return [f"{n}. {line}" for n, line in enumerate(found[:TURNING_POINTS], 1)]
 
     def _told(self) -> list[str]:
         """What the game adds, games against the same opponent so far, help that was taken, and
