@@ -6,6 +6,7 @@ differs between two positions is what happened between them, and hardly the deal
 
 from collections.abc import Callable
 from importlib import import_module
+from math import sqrt
 from typing import Any, NamedTuple, Protocol
 
 from ai.chance import stream
@@ -170,10 +171,16 @@ def _summed_up(ends: Ends, seat: int, seats: int) -> Estimate:
 
 
 def _batches(values: list[float]) -> tuple[float, ...]:
-    """The means of every eighth value, as many as there are."""
+    """The means of every eighth value. Fewer values than batches are repeated, and set further
+    apart: batches that are alike would look surer than they are."""
     parts = [values[number::BATCHES] for number in range(BATCHES)]
-    every = _kept(values)
-    return tuple(_kept(part) if part else every for part in parts)
+    if parts[-1]:
+        return tuple(_kept(part) for part in parts)
+    mean, count = _mean(values), len(values)
+    apart = sqrt((BATCHES - 1) / (count - 1)) if count > 1 else 0.0
+    repeated = [values[number % count] for number in range(BATCHES)]
+    middle = _mean(repeated)
+    return tuple(round(mean + apart * (value - middle), 6) for value in repeated)
 
 
 def _kept(values: "list[float] | tuple[float, ...]") -> float:

@@ -1,6 +1,8 @@
 """Labels, the curve of accuracy, common deals and margins."""
 
 from collections import Counter
+from math import sqrt
+from statistics import fmean, stdev
 
 import pytest
 
@@ -8,8 +10,9 @@ from ai.agent import Alternative
 from ai.review.accuracy import accuracy, of_decision
 from ai.review.common_order import in_common_order
 from ai.review.labels import label
+from ai.review.luck import _part
 from ai.review.moves import Judged
-from ai.review.playout import margin
+from ai.review.playout import BATCHES, _batches, margin
 
 
 def judged(loss=0.0, chance=0.0, error=0.1, best=False, lead=0.0, overlooked=0.0):
@@ -65,6 +68,17 @@ def test_what_stays_keeps_its_order_when_something_goes():
 def test_every_order_is_as_likely():
     first = Counter(in_common_order(range(4), seed)[0] for seed in range(4000))
     assert all(850 < count < 1150 for count in first.values())
+
+
+@pytest.mark.parametrize("count", [2, 4, 8, 24])
+def test_a_mean_is_as_unsure_as_its_deals_say(count):
+    values = [float((7 * n * n + 3 * n) % 11) for n in range(count)]
+    told = _part(list(_batches(values)))
+    assert told.value == pytest.approx(fmean(values))
+    if count <= BATCHES:
+        assert told.error == pytest.approx(stdev(values) / sqrt(count), rel=1e-4)
+    else:
+        assert 0.3 < told.error / (stdev(values) / sqrt(count)) < 2.0
 
 
 def test_margins_are_over_the_best_rival_or_the_automa():
