@@ -56,6 +56,8 @@ class Claim(NamedTuple):
     """`ring` draws round it, `fill` lays a ground under its words, `none` leaves it alone."""
     badge: tuple[int, int] | None = None
     """Where its number stands; by default the box's upper left corner."""
+    snug: bool = False
+    """Does the number have only its own cells, with something to be read next to it?"""
 
 
 class Run(NamedTuple):
@@ -253,7 +255,7 @@ class Canvas:
                 ]
         for cell, claim in picture.claims.items():
             badge = (claim.badge[0] + x, claim.badge[1] + y) if claim.badge else None
-            self._note(cell, Claim(claim.box.moved(x, y), claim.mark, badge))
+            self._note(cell, claim._replace(box=claim.box.moved(x, y), badge=badge))
 
     # -- what can be pointed at ----------------------------------------------------------
 
@@ -280,7 +282,8 @@ class Canvas:
     def _note(self, cell: Cell, claim: Claim) -> None:
         known = self.claims.get(cell)
         if known is not None:
-            claim = Claim(known.box.joined(claim.box), known.mark, known.badge or claim.badge)
+            box = known.box.joined(claim.box)
+            claim = known._replace(box=box, badge=known.badge or claim.badge)
         self.claims[cell] = claim
 
     def at(self, x: int, y: int) -> Cell | None:

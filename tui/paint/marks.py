@@ -116,8 +116,10 @@ def _badge(
     words = sign
     if not bare and canvas.look.colours == "none":
         words = f"[{sign}]"
-    elif not bare and (canvas.look.words or box.width > len(sign) + 2):
+    elif not bare and not claim.snug and (canvas.look.words or box.width > len(sign) + 2):
         words = f" {sign} "
+    if claim.snug and (bare or words != sign):  # a sign on either side of the number
+        x -= 1
     if box.left < x <= box.right and len(words) <= box.width:
         x = min(x, box.right + 1 - len(words))
     x = max(0, min(x, canvas.columns - len(words)))

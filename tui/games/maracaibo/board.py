@@ -144,6 +144,8 @@ class _Map:
             badge = self.beside(stop, spot)
         for x, y, width, height in spot.boxes(plate):
             self.canvas.claim(cell, x, y, width, height, badge=badge)
+        if plate.chip == len(plate.number) and badge == (spot.chip, spot.chip_row):
+            self.canvas.claims[cell] = self.canvas.claims[cell]._replace(snug=True)
         if label.lines:
             # The number turns gold or white and the words white.
             top = spot.y if spot.low else spot.y + 1

@@ -264,3 +264,21 @@ def test_the_legend_names_the_signs_of_the_search_and_the_nations():
     rescue = scene(session(2, options={"scenario": "rescue"}))
     told = " ".join(sign.text for line in stops.legend(rescue, True) for sign in line)
     assert "clue" in told
+
+
+def test_the_number_of_a_choice_hides_no_marker_on_a_small_map():
+    """Four markers on a city are four to be seen, also where the city can be chosen."""
+    from tests.tui.table.table_fixtures import model
+    from tui.paint.marks import Marks, marked, with_cursor
+
+    game = session(2, until=asked("sail"), options={"scenario": "alliance"})
+    here = model(game).scene
+    stop = ("stop", "4")
+    assert stop in here.options
+    canvas = board.paint(here, 54, 15)
+    before = canvas.text()
+    assert before.count("F") == 11
+    number = here.options[stop].number
+    shown = marked(canvas, Marks(targets={stop: number}))
+    assert shown.text().count("F") == before.count("F")
+    assert with_cursor(shown, stop, number).text().count("F") == before.count("F")
