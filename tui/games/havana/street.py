@@ -77,7 +77,7 @@ class Lot(NamedTuple):
         return self.left + self.width - 1
 
 
-class Note(NamedTuple):
+class StreetNote(NamedTuple):
     """What is written below the street, on the ground of the house that it is about."""
 
     x: int
@@ -96,7 +96,7 @@ class Street(NamedTuple):
     columns: int
     prices: int
     """Lines for prices."""
-    notes: list[Note]
+    notes: list[StreetNote]
 
     @property
     def words(self) -> int:
@@ -153,10 +153,12 @@ def _wrapped(note: tuple[str, str], room: int, lines: int) -> tuple[str, ...]:
     return full if len(full) <= lines else wrap(note[1], room)
 
 
-def _within(lots: list[Lot]) -> list[Note]:
+def _within(lots: list[Lot]) -> list[StreetNote]:
     """Below each house, in its own width."""
     return [
-        Note(lot.left + max(0, lot.width - len(words)) // 2, line, words, INKS[lot.tone], place)
+        StreetNote(
+            lot.left + max(0, lot.width - len(words)) // 2, line, words, INKS[lot.tone], place
+        )
         for place, lot in enumerate(lots)
         for line, words in enumerate(_wrapped(lot.note, lot.width, 2))
     ]
@@ -166,7 +168,7 @@ GAP = 3
 """Columns between the notes of two ends."""
 
 
-def _along(lots: list[Lot], columns: int) -> list[Note]:
+def _along(lots: list[Lot], columns: int) -> list[StreetNote]:
     """Below both ends, side by side along the street."""
     ends = [lot for lot in lots if lot.end]
     if not ends:
@@ -174,7 +176,7 @@ def _along(lots: list[Lot], columns: int) -> list[Note]:
     first, last = ends[0], ends[-1]
     if first is last:
         return [
-            Note(
+            StreetNote(
                 max(1, min(first.left, columns - 1 - len(words))),
                 line,
                 words,
@@ -190,8 +192,8 @@ def _along(lots: list[Lot], columns: int) -> list[Note]:
         right = max(1, min(right, columns - 1 - len(other)))
         if one and other:
             left = max(1, min(left, right - GAP - len(one)))
-        found.append(Note(left, line, one, INKS[first.tone], lots.index(first)))
-        found.append(Note(right, line, other, INKS[last.tone], lots.index(last)))
+        found.append(StreetNote(left, line, one, INKS[first.tone], lots.index(first)))
+        found.append(StreetNote(right, line, other, INKS[last.tone], lots.index(last)))
     return found
 
 
@@ -233,7 +235,7 @@ def paint(canvas: Canvas, scene: Scene, street: Street, top: int, high: int, sky
         _gardens(canvas, street, top, high)
 
 
-def _board(canvas: Canvas, note: Note, lot: Lot, y: int) -> None:
+def _board(canvas: Canvas, note: StreetNote, lot: Lot, y: int) -> None:
     """Under what is said of a house: its plaque goes on below it, as far as the words reach."""
     ground = PLAQUE[note.lot % 2]
     left = min(lot.left, note.x - 1 if note.words else lot.left)
