@@ -108,16 +108,22 @@ class ListDrawer(Drawer):
 
 
 class LogDrawer(ListDrawer):
-    """The log; `w` asks why the move of a line was made, and its number comes negative then."""
+    """The log; `w` asks why the move of a line was made. It stays open for the next question."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("w", "why", N_("Why?"), id="log.why"),
     ]
 
+    def __init__(
+        self, title: str, lines: "Sequence[str | Text]", ask: "Callable[[int], None]", **more: Any
+    ) -> None:
+        super().__init__(title, lines, **more)
+        self._ask = ask
+
     def action_why(self) -> None:
         here = self.query_one(OptionList).highlighted
-        if here is not None:
-            self.action_dismiss_with(-1 - here)
+        if here is not None and self.is_current:
+            self._ask(here)
 
 
 class RulesDrawer(Drawer):

@@ -122,16 +122,19 @@ class InspectActions(WhyActions):
         lines = [self._log_line(line) for line in entries]
         start = max((n for n, e in enumerate(entries) if e.position <= model.position), default=0)
 
+        def ask(index: int) -> None:
+            if entries:
+                self.ask_why(entries[index].position, entries[index].seat)
+
         def done(index: int | None) -> None:
-            if index is not None and index < 0:
-                self.ask_why(entries[-1 - index].position, entries[-1 - index].seat)
-            elif index is not None:
+            if index is not None:
                 self.look_to(entries[index].position)
 
         self._open(
             LogDrawer(
                 _("Log"),
                 lines or [_("Nothing has happened yet.")],
+                ask,
                 start=start,
                 foot=_("Enter shows the position, w says why, Esc closes."),
                 side="right",

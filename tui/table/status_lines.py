@@ -75,9 +75,13 @@ class PromptLine(StatusLine):
         """`short` is said of the choice where there is no room for its name too."""
         text = Text(f" {scene.glyphs.ask} ", self._role("heading", True))
         if typed:
-            fits = ngettext(
-                "({n} matches, Enter takes it)", "({n} match, Enter takes the first)", found
-            ).format(n=found)
+            fits = (
+                ngettext(
+                    "({n} matches, Enter takes it)", "({n} match, Enter takes the first)", found
+                ).format(n=found)
+                if found
+                else _("(nothing matches; Backspace erases)")
+            )
             text.append(_("You type: "), self._role("text", True))
             text.append(f"{typed}_", self._role("heading", True))
             text.append(f"  {fits}", self._role("dim"))

@@ -13,6 +13,7 @@ from tests.tui.table.table_fixtures import (
     settled,
     until,
 )
+from tui.table.drawers import LogDrawer
 from tui.table.hint_drawer import HintDrawer
 
 
@@ -92,6 +93,10 @@ def test_a_line_of_the_log_answers_too():
         await settled(pilot)
         assert pilot.app.screen.past
         await pilot.press("enter")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, LogDrawer), "the next line can be asked about"
+        assert pilot.app.screen.query_one("OptionList").highlighted == number
+        await pilot.press("escape")
         await settled(pilot)
         assert pilot.app.screen is table
         assert table.model.look is None, "nothing moved"
