@@ -6,7 +6,7 @@ once.
 import gc
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -31,10 +31,13 @@ from tui.terminal.guarded import Guarded
 from tui.terminal.streams import can_show
 
 if TYPE_CHECKING:
+    from textual.filter import LineFilter
+
     from ai.review.report import Review, ReviewedDecision
     from engine.core.record import Header
     from tui.review.service import Reviews
     from tui.session import Session
+    from tui.terminal.palette import FewColours
 
 SHAPES = "▀▄█◆●…─│"
 """What pictures are drawn with."""
@@ -47,6 +50,8 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
 
     TITLE = "Tradewinds"
     CSS_PATH = Path(__file__).with_name("app.tcss")
+    _few: "FewColours | None" = None
+    """Turns what is drawn into the colours of a terminal that has few."""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012 - Textual's type
     VERTICAL_BREAKPOINTS = [(0, "-short"), (36, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -151,6 +156,18 @@ class TradewindsApp(Borrowing, Storytelling, SoloPlay, DailyPlay, Learning, Guar
         return {"truecolor": "true", "256": "256", "standard": "16", "windows": "16"}.get(
             system or "truecolor", "true"
         )
+
+    def get_line_filters(self) -> "Sequence[LineFilter]":
+        """Terminals with few colours get those that come nearest by eye."""
+        found = super().get_line_filters()
+        colours = self.colours
+        if colours not in ("256", "16"):
+            return found
+        if self._few is None or self._few.colours != colours:
+            from tui.terminal.palette import FewColours
+
+            self._few = FewColours(colours)
+        return [*found, self._few]
 
     @property
     def colourless(self) -> bool:
