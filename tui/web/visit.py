@@ -16,6 +16,8 @@ from typing import Any, NamedTuple
 
 from textual_serve.app_service import AppService
 
+from ai.cores import VARIABLE
+
 PRELOADED = ["tui.web.warm"]
 """What the process imports from which all others are forked."""
 ENVIRONMENT = {
@@ -24,6 +26,7 @@ ENVIRONMENT = {
     "TEXTUAL_COLOR_SYSTEM": "truecolor",
     "TERM_PROGRAM": "textual",
     "PYTHONSAFEPATH": "1",
+    VARIABLE: "1",  # visitors share the machine: nobody's opponents think on all of its cores
 }
 """Textual reads its own when it is imported, so they are there before the first fork."""
 GRACE = 5.0
