@@ -218,3 +218,32 @@ def test_a_file_can_name_nothing_but_agents():
     kept = settings.Settings(agents=["medium", "cmd:./two", "a b", 7, "x" * 500])
     kept.save()
     assert settings.load().agents == ["cmd:./two"]
+
+
+def test_settings_show_a_board_as_it_looks_with_them():
+    async def scenario(app, pilot):
+        await pilot.press("s")
+        await pilot.pause()
+        board = app.screen.query_one("#settings-board")
+        assert board.canvas.look.glyphs == app.look.glyphs
+        app.screen.query_one("#glyphs").action_step(1)
+        await pilot.pause()
+        assert board.canvas.look.ascii
+        assert "grape" in board.canvas.text()
+
+    run(scenario, size=(120, 40))
+
+
+@pytest.mark.parametrize("size", [(120, 40), (80, 24)])
+def test_what_is_taught_has_its_board_beside_it_where_there_is_room(size):
+    async def scenario(app, pilot):
+        await pilot.press("l")
+        await pilot.pause()
+        board = app.screen.query_one("#learn-board")
+        assert board.visible == (size == (120, 40))
+        shown = board.canvas.text()
+        await pilot.press("down")
+        await pilot.pause()
+        assert not board.visible or board.canvas.text() != shown
+
+    run(scenario, size=size)

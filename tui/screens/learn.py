@@ -14,6 +14,8 @@ from engine import registry
 from engine.core import options as option_specs
 from tui.games import aim
 from tui.i18n import N_, _, ngettext
+from tui.screens import preview
+from tui.screens.preview import RoomyPicture
 from tui.screens.worded import Worded
 from tui.tutorials import bookmarks
 from tui.tutorials.bookmarks import Bookmark
@@ -45,7 +47,8 @@ class LearnScreen(Worded[None]):
     LearnScreen #learn-body { height: 1fr; padding: 1 1; }
     LearnScreen LearnMenu { width: 40; height: 1fr; }
     LearnScreen #learn-beside { width: 1fr; height: 1fr; padding: 0 2; }
-    LearnScreen #learn-about { height: auto; }
+    LearnScreen #learn-about { height: auto; padding: 0 0 1 0; }
+    LearnScreen #learn-board { height: 1fr; }
     """
 
     def __init__(self) -> None:
@@ -61,6 +64,7 @@ class LearnScreen(Worded[None]):
             yield LearnMenu(*self._lines())
             with Vertical(id="learn-beside"):
                 yield Static(id="learn-about", markup=False)
+                yield RoomyPicture(id="learn-board")
         yield Footer()
 
     def _read(self) -> None:
@@ -112,6 +116,19 @@ class LearnScreen(Worded[None]):
     def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
         name = NAMES[event.option_index]
         self.query_one("#learn-about", Static).update(self._about(name))
+        self._picture(name)
+
+    def _picture(self, name: str) -> None:
+        """The board of the game that is taught, in its middle."""
+        tutorial, look = self.tutorials[name], self.house.look
+        if isinstance(tutorial, str):
+            self.query_one("#learn-board", RoomyPicture).show(None)
+            return
+        game_id = tutorial.header.game
+        view = preview.example(game_id)
+        self.query_one("#learn-board", RoomyPicture).show(
+            lambda *room: preview.board(view, game_id, look, *room)
+        )
 
     def _about(self, name: str) -> Content:
         tutorial = self.tutorials[name]

@@ -85,3 +85,11 @@ class Picture(CanvasView):
 
     def on_resize(self) -> None:
         self._paint()
+
+
+class RoomyPicture(Picture):
+    """A board that is not there where it would be too small to be one."""
+
+    def on_resize(self) -> None:
+        self.visible = self.size.height >= LEAST
+        super().on_resize()

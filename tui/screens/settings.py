@@ -9,10 +9,14 @@ from textual.containers import Horizontal
 from textual.widgets import Footer, Input, Label, Static
 
 from tui.i18n import LANGUAGES, N_, _, ngettext
+from tui.screens import preview
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
+from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 from tui.settings import COACH, DEPTHS, EXPLAIN, GLYPHS, PACES
 
+SHOWN = "santiago"
+"""The game whose board shows what colours and symbols do."""
 PACE_NAMES = {
     "instant": N_("instant"),
     "fast": N_("fast"),
@@ -53,18 +57,29 @@ class SettingsScreen(Worded[None]):
 
     def compose(self) -> ComposeResult:
         yield Static(_("Settings"), classes="title")
-        with Form():
-            yield from self._choosers()
-            with Horizontal(classes="field"):
-                yield Label(_("Your name"), classes="field-label")
-                yield Input(
-                    self.house.settings.name,
-                    placeholder=_("You"),
-                    max_length=16,
-                    compact=True,
-                    id="name",
-                )
+        with Horizontal(id="settings-body"):
+            with Form():
+                yield from self._choosers()
+                with Horizontal(classes="field"):
+                    yield Label(_("Your name"), classes="field-label")
+                    yield Input(
+                        self.house.settings.name,
+                        placeholder=_("You"),
+                        max_length=16,
+                        compact=True,
+                        id="name",
+                    )
+            yield Picture(id="settings-board")
         yield Footer()
+
+    def on_mount(self) -> None:
+        self._show_board()
+
+    def _show_board(self) -> None:
+        """A board as it looks with these settings."""
+        view, look = preview.example(SHOWN), self.house.look
+        for picture in self.query("#settings-board").results(Picture):
+            picture.show(lambda *room: preview.board(view, SHOWN, look, *room))
 
     def _choosers(self) -> ComposeResult:
         now = self.house.settings
@@ -106,6 +121,7 @@ class SettingsScreen(Worded[None]):
     @on(Chooser.Changed)
     def _changed(self, event: Chooser.Changed) -> None:
         self.house.change_setting(str(event.chooser.id), event.value)
+        self._show_board()
 
     @on(Input.Changed, "#name")
     def _named(self, event: Input.Changed) -> None:

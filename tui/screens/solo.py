@@ -20,7 +20,7 @@ from tui.games.maracaibo.setup_text import choice_help
 from tui.i18n import N_, _
 from tui.screens import preview
 from tui.screens.chooser import Chooser, Form
-from tui.screens.preview import Picture
+from tui.screens.preview import RoomyPicture
 from tui.screens.worded import Worded
 from tui.solo_choices import Solo
 
@@ -66,14 +66,6 @@ class SoloMenu(OptionList):
     ]
 
 
-class FirstBoard(Picture):
-    """The map before the first turn, where there is room for it to be one."""
-
-    def on_resize(self) -> None:
-        self.visible = self.size.height >= preview.LEAST
-        super().on_resize()
-
-
 class SoloScreen(Worded[None]):
     """A menu, and beside it level and scenario of the highlighted line."""
 
@@ -113,7 +105,7 @@ class SoloScreen(Worded[None]):
                     yield self._chooser("level", _("Level"))
                     yield self._chooser("scenario", _("Scenario"))
                     yield self._chooser("people", _("Players"))
-                yield FirstBoard(id="solo-board")
+                yield RoomyPicture(id="solo-board")
         yield Footer()
 
     def _chooser(self, name: str, label: str) -> Chooser:
@@ -176,7 +168,7 @@ class SoloScreen(Worded[None]):
 
     def _show_board(self) -> None:
         """The map as it lies before the first turn of what is chosen."""
-        picture = self.query_one(FirstBoard)
+        picture = self.query_one(RoomyPicture)
         if not self.entry.who:
             picture.show(None)
             return

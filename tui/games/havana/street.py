@@ -46,6 +46,10 @@ INK_BAD = "#F7B58A"
 INK_DIM = "#C2B7A4"
 
 
+NAMED = 10
+"""Columns of a house from which its name is written; on a small picture names would be cut."""
+
+
 class Sky(NamedTuple):
     """From above to the horizon."""
 
@@ -282,7 +286,7 @@ def _house(canvas: Canvas, look: Look, lot: Lot, top: int, high: int) -> None:
     canvas.write_right(right, top, worth, CREAM, PLATE, bold=True)
     if lot.end:
         canvas.write(lot.left, top, f" {lot.end} ", INK_DIM, NUMBER)
-    if lot.ribbon and high > 0:
+    if lot.ribbon and high > 0 and lot.width >= NAMED:
         words = cut(" " + _("architect") + " ", lot.width, look.glyphs.more)
         x = lot.left + (lot.width - len(words)) // 2
         canvas.write(x, top + high - 1, words, CREAM, RIBBON)
@@ -294,6 +298,8 @@ def _plaque(canvas: Canvas, look: Look, lot: Lot, y: int, lines: int, ground: st
     margin = 0 if look.words else 1
     for number, line in enumerate(lot.prices, y + look.words):
         centred(canvas, lot.left + margin, number, lot.width - 2 * margin, line, ground)
+    if lot.width < NAMED:
+        return
     name = cut(building_name(BUILDINGS[lot.building].id), lot.width, look.glyphs.more)
     ink = CREAM if lot.end else "#DDD2BE"
     x = lot.left + (lot.width - len(name)) // 2
