@@ -1,7 +1,10 @@
 """Home, the games on disk, the way to the table and back."""
 
 import asyncio
+import gc
 import json
+import subprocess
+import sys
 
 import pytest
 from textual.widgets import OptionList
@@ -272,6 +275,32 @@ def test_home_is_whole_when_the_app_was_to_open_elsewhere(way, tmp_path):
             await opens(pilot, SettingsScreen)
 
     asyncio.run(go())
+
+
+def test_collections_wait_for_the_first_picture_and_then_go_on():
+    async def scenario(app, pilot):
+        assert not gc.isenabled()
+        await until(gc.isenabled, "collections")
+
+    gc.disable()
+    try:
+        run(scenario)
+        assert gc.get_freeze_count()
+    finally:
+        gc.unfreeze()
+        gc.enable()
+
+
+def test_commands_without_pictures_collect_from_the_start():
+    code = """
+import gc, sys
+from tui.cli import main
+sys.argv = ["tradewinds", "data", "check"]
+main.main()
+assert gc.isenabled()
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_home_keeps_its_banner_in_another_language():
