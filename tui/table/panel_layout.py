@@ -7,6 +7,7 @@ from pathlib import Path
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Container
+from textual.geometry import Size
 from textual.reactive import Reactive
 from textual.widget import Widget
 
@@ -73,6 +74,7 @@ class PanelLayout(UndoActions):
     _curtain: Curtain | None
     _drawn = False
     """Has anything been drawn? Before that panels come to their places unseen."""
+    _balanced_in: Size | None = None
     _stale = False
     """Is a drawing due?"""
     _shown: "tuple[object, ...]" = ()
@@ -301,7 +303,11 @@ class PanelLayout(UndoActions):
 
     def _balance(self) -> None:
         """Choices, what the others did and the log share the column as each needs it. While
-        nothing is asked the log stays as large as it is."""
+        nothing is asked the log stays as large as it is, and so does everything while letters are
+        typed that shorten the list."""
+        if self.model.typed and self._balanced_in == self.size:
+            return
+        self._balanced_in = self.size
         log, choices, scene = self.panels.get("log"), self.choices, self.model.scene
         tabbed = self.tabs()
         summary, others = choices.summary.wanted(scene), len(scene.summary)

@@ -87,6 +87,20 @@ def test_the_cursor_repaints_its_lines_and_not_the_list():
     at_table(Still(game), script, (120, 40))
 
 
+def test_panels_stay_where_they_are_while_letters_are_typed():
+    game = session(until=asked("plant", options=60))
+
+    async def script(pilot, table):
+        places = {name: panel.region for name, panel in table.panels.items()}
+        await pilot.press("slash", "p")
+        await settled(pilot)
+        assert table.model.typed == "p"
+        assert len(table.model.found()) < len(table.model.asked.options)
+        assert {name: panel.region for name, panel in table.panels.items()} == places
+
+    at_table(Still(game), script, (120, 40))
+
+
 def test_the_foot_says_what_keys_do_now():
     game = session(until=asked("plant", options=60))
 
