@@ -36,7 +36,7 @@ LABELS = {
     "keep_career_nation": N_("Keep {career}, naming {nation}"),
     "keep_port": N_("Home port {port}"),
     "discard": N_("Discard {card}"),
-    "name_nation": N_("{nation}"),
+    "name_nation": N_("Choose {nation}"),
     "plan": N_("Plan {card}"),
     "claim_task": N_("Claim task {task}: {what}"),
     "sail_to": N_("Sail {way} to {place}"),
@@ -126,9 +126,10 @@ def label(action: Action, view: View[Any]) -> str:
         kind = "buy_planned"
     words = LABELS.get(kind)
     if words is None:
-        told = [str(value) for name, value in values.items() if name not in ("kind", "name")]
-        return f"{plainly(kind)} {', '.join(told)}".strip()
-    return _(words).format(**values)
+        rest = [str(value) for name, value in values.items() if name not in ("kind", "name")]
+        return f"{plainly(kind)} {', '.join(rest)}".strip()
+    told = _(words).format(**values)
+    return told[:1].upper() + told[1:]
 
 
 def declined(view: View[Any]) -> str:
