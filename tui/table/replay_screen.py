@@ -40,7 +40,9 @@ class ReplayScreen(TableScreen):
         Binding("right", "move(1, 0)", N_("Next move"), show=False, id="replay.next"),
         Binding("pageup", "page(-1)", N_("Round"), key_display="PgUp/Dn", id="replay.round_back"),
         Binding("pagedown", "page(1)", N_("Next round"), show=False, id="replay.round_on"),
-        Binding("home", "look_first", N_("First"), show=False, id="replay.first"),
+        Binding(
+            "home", "look_first", N_("Start and end"), key_display="Home/End", id="replay.first"
+        ),
         Binding("end", "look_last", N_("Last"), show=False, id="replay.last"),
         Binding("space", "skip", N_("Autoplay"), id="replay.play"),
         Binding("s", "speed", N_("Speed"), id="replay.speed"),
@@ -49,8 +51,10 @@ class ReplayScreen(TableScreen):
         Binding("n", "mistake(1)", N_("Next mistake"), show=False, id="replay.mistake"),
         Binding("N", "mistake(-1)", N_("Previous mistake"), show=False, id="replay.mistake_back"),
     ]
-    IN_FOOTER = ("left", "pageup", "space", "s", "e", "l", "w", "escape")
+    IN_FOOTER = ("left", "pageup", "home", "space", "s", "e", "l", "w", "escape")
     """In this order; all other keys work and are in the list of keys."""
+    IF_WIDE = frozenset({"home"})
+    """Those for which a small window has no room."""
     CSS: ClassVar[str] = """
     ReplayScreen #replay-bar { height: 1; width: 1fr; background: $background; }
     ReplayScreen.-h24 #about-line { display: none; }
@@ -87,7 +91,10 @@ class ReplayScreen(TableScreen):
     def active_bindings(self) -> dict[str, ActiveBinding]:
         """Those of a replay first; what a table shows besides is not shown here."""
         found = super().active_bindings
-        shown = {key: found[key] for key in self.IN_FOOTER if key in found}
+        wanted = [
+            key for key in self.IN_FOOTER if self.size.width >= WIDE or key not in self.IF_WIDE
+        ]
+        shown = {key: found[key] for key in wanted if key in found}
         hidden = {
             key: each._replace(binding=replace(each.binding, show=False))
             for key, each in found.items()
@@ -101,8 +108,11 @@ class ReplayScreen(TableScreen):
 
     def on_resize(self) -> None:
         """In a small window the keys of the replay get the whole line."""
+        wide = self.size.width >= WIDE
         for footer in self.query(Footer):
-            footer.show_command_palette = self.size.width >= WIDE
+            if footer.show_command_palette != wide:
+                footer.show_command_palette = wide
+                self.refresh_bindings()
 
     @property
     def covered(self) -> bool:

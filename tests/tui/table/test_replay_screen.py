@@ -57,6 +57,8 @@ def test_the_keys_are_in_the_footer_and_none_is_a_bracket(finished):
         for name in ("Moves", "Round", "Autoplay", "Speed", "View", "Log", "Review", "Back"):
             assert name in last
         assert not set("[]") & set(last)
+        await pilot.resize_terminal(120, 40)
+        await until(lambda: "Home/End Start and end" in words(app).splitlines()[-1], "more room")
 
     replaying(finished, scenario)
 
