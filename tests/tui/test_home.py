@@ -17,6 +17,7 @@ from tui.screens.arena import ArenaScreen
 from tui.screens.confirm import Confirm
 from tui.screens.games import ReplaysScreen, SavedGamesScreen
 from tui.screens.home import HomeScreen
+from tui.screens.menu import Menu
 from tui.screens.rules import RulesScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
@@ -65,6 +66,18 @@ def test_arrows_and_enter_choose():
         rows = [item.action for item in app.screen.items]
         await pilot.press(*["down"] * rows.index("settings"), "enter")
         assert isinstance(app.screen, SettingsScreen)
+
+    run(scenario)
+
+
+def test_commands_that_are_left_before_they_are_there_are_no_fault():
+    async def scenario(app, pilot):
+        app.action_command_palette()
+        app._screen_stack.pop()  # as something else does that goes home at the same moment
+        await pilot.pause()
+        assert isinstance(app.screen, HomeScreen)
+        await pilot.press("ctrl+p")
+        await until(lambda: isinstance(app.screen, Menu), "it opens the next time")
 
     run(scenario)
 

@@ -2,10 +2,15 @@
 
 from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette
+from textual.events import Mount
 
 
 class Menu(CommandPalette):
     """Everything the app can do, to search in."""
+
+    def _on_mount(self, event: Mount) -> None:
+        if self not in self.app.screen_stack:  # left before it was there: nobody to fill it for
+            event.prevent_default()
 
     def _action_command_list(self, action: str) -> None:
         found = self.query(CommandList)
