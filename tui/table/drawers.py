@@ -15,6 +15,9 @@ from textual.widgets.option_list import Option
 from tui.i18n import N_, _
 from tui.screens.worded import WordedModal
 
+BROAD = 62
+"""Columns of a drawer for long lines."""
+
 
 class Drawer(WordedModal[Any]):
     """A title and something to read; a key or a click outside closes it."""
@@ -33,6 +36,12 @@ class Drawer(WordedModal[Any]):
     Drawer VerticalScroll { height: auto; }
     Drawer OptionList, Drawer OptionList:focus {
         height: 1fr; border: none; padding: 0; background: $surface;
+        background-tint: $foreground 0%; scrollbar-size: 1 1; scrollbar-color: $secondary;
+        scrollbar-background: $surface;
+    }
+    Drawer OptionList > .option-list--option-highlighted,
+    Drawer OptionList:focus > .option-list--option-highlighted {
+        color: $role-cursor-ink; background: $role-cursor;
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -10,7 +10,8 @@ from textual.timer import Timer
 from tui import themes
 from tui.i18n import _
 from tui.paint.canvas import Cell
-from tui.table.drawers import Drawer, LogDrawer, RulesDrawer
+from tui.paint.words import wrap
+from tui.table.drawers import BROAD, Drawer, LogDrawer, RulesDrawer
 from tui.table.scene import LogLine
 from tui.table.setup_walkthrough import SetupWalkthrough
 from tui.table.why_actions import WhyActions
@@ -119,7 +120,11 @@ class InspectActions(WhyActions):
         """Everything that happened; a line opens the position it led to."""
         model = self.model
         entries = model.log.entries()
-        lines = [self._log_line(line) for line in entries]
+        rounds = [0, *(entry.round for entry in entries)]
+        lines = [
+            self._log_line(entry, begins=entry.round != before)
+            for entry, before in zip(entries, rounds, strict=False)
+        ]
         start = max((n for n, e in enumerate(entries) if e.position <= model.position), default=0)
 
         def ask(index: int) -> None:
@@ -132,7 +137,7 @@ class InspectActions(WhyActions):
 
         self._open(
             LogDrawer(
-                _("Log"),
+                _("Log, round by round"),
                 lines or [_("Nothing has happened yet.")],
                 ask,
                 start=start,
@@ -144,12 +149,15 @@ class InspectActions(WhyActions):
             done if lines else None,
         )
 
-    def _log_line(self, line: LogLine) -> Text:
-        text = Text(f"{line.round:>2} ", style="dim")
+    def _log_line(self, line: LogLine, begins: bool) -> Text:
+        """The first line of a round bears its number; long lines are set in."""
+        text = Text(f"{line.round:>2} " if begins and line.round else "   ", style="")
+        text.stylize("bold")
         sign = self.model.scene.glyphs.seat(line.seat) if line.seat >= 0 else " "
         roles = themes.roles(self.app.current_theme)
         text.append(f"{sign} ", f"bold {roles.get(f'seat-{line.seat}', '')}".strip())
-        text.append(line.words)
+        room = min(BROAD, self.size.width * 9 // 10) - 5 - len(text)
+        text.append(f"\n{' ' * len(text)}".join(wrap(line.words, room)))
         return text
 
     # -- points, rules, inspect ----------------------------------------------------------
