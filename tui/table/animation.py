@@ -19,18 +19,12 @@ def frames(
 ) -> Iterator[Frame]:
     """The moments of the move that led to a position, as a seat sees them: of a person or an
     agent event by event, of a card-driven opponent step by step with its words."""
-    move = session.moved(position)
-    forced = move is not None and move.forced
-
-    def worded(event: Event) -> str:
-        return log.words(event, forced)
-
     told = presenter.turn(*session.before(position), viewer, log.names)
     if told:
-        frames = _told(presenter, told, worded, log.count(position))
+        frames = _told(presenter, told, log.words, log.count(position))
     else:
         before = session.view(viewer, position - 1)
-        frames = _happened(presenter, session.moments(viewer, position), before, worded)
+        frames = _happened(presenter, session.moments(viewer, position), before, log.words)
     for frame in frames:
         yield frame._replace(position=position)
 

@@ -42,15 +42,15 @@ class GameLog:
         """Everything that is worth a line."""
         key = (self.session.version, language(), self.names)
         if self._lines[0] != key:
-            told = (
-                LogLine(
-                    self.words(entry.event, entry.forced),
-                    getattr(entry.event, "seat", -1),
-                    entry.position,
-                    entry.round,
-                )
-                for entry in self.session.log()
-            )
+            said: set[int] = set()
+            told = []
+            for entry in self.session.log():
+                seat = getattr(entry.event, "seat", NOBODY)
+                words = self.words(entry.event)
+                if words and entry.forced and seat != NOBODY and entry.position not in said:
+                    said.add(entry.position)  # once a move, and not of what happens by itself
+                    words = _("{words} (no choice)").format(words=words)
+                told.append(LogLine(words, seat, entry.position, entry.round))
             lines = [*self._stand_ins(), *(line for line in told if line.words)]
             self._lines = (key, sorted(lines, key=lambda line: line.position))
         return self._lines[1]
@@ -89,18 +89,18 @@ class GameLog:
         end = bisect_right(self.entries(), position, key=lambda line: line.position)
         return end - self._first(position)
 
-    def words(self, event: object, forced: bool) -> str:
+    def words(self, event: object) -> str:
         """A line of the log; empty for what isn't worth one."""
-        words = self.presenter.words.happened(event, self.names)
-        return _("{words} (no choice)").format(words=words) if words and forced else words
+        return self.presenter.words.happened(event, self.names)
 
     def move(self, position: int) -> str:
         """What happened in the move that led to a position."""
         move = self.session.moved(position)
         if move is None:
             return _("The game begins.")
-        lines = (self.words(event, move.forced) for event in move.events)
-        return "\n".join(line for line in lines if line)
+        first = self._first(position)
+        lines = self.entries()[first : first + self.count(position)]
+        return "\n".join(line.words for line in lines)
 
     def summary(self, since: int, position: int, viewer: int) -> tuple[Deeds, ...]:
         """What each of the others did after `since`, in the order in which they began."""

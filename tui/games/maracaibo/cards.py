@@ -105,6 +105,8 @@ def fitted(
     asked = card.cell in scene.options
     if height < FOOTED:
         return _folded(card, few, width, height, asked, scene.glyphs.more)
+    card = card._replace(folds=FOOTED)
+    pictured = [each._replace(folds=FOOTED) for each in pictured]
     if asked and card.foot:
         card = card._replace(foot="\n".join(wrap(card.foot, width - BADGE)))
     tried = [each._replace(foot=card.foot) for each in pictured
