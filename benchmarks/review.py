@@ -1,6 +1,6 @@
 """How far a review can be trusted: what docs/review.md tells is measured here.
 
-    python benchmarks/review.py accuracy [--game havana] [--games 12]
+    python benchmarks/review.py accuracy [--game havana] [--games 12] [--fit]
     python benchmarks/review.py honesty  [--game havana] [--blunders 25]
     python benchmarks/review.py bias     [--game havana] [--games 100]
     python benchmarks/review.py report
@@ -27,6 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from ai.agent import Budget
 from ai.judge import judge_of
 from ai.levels import agent
+from ai.review.accuracy import POWER, SCALE
 from ai.review.labels import BLUNDER, MISTAKE, label
 from ai.review.luck import PARTS, account
 from ai.review.moves import Judged, expected
@@ -39,9 +40,11 @@ LEVELS = ("easy", "medium", "hard", "expert")
 
 PLAYED = {"santiago": 60, "havana": 150, "cuba": 80, "maracaibo": 32}
 """Iterations of hard; expert has twice as many, their judge eight times."""
-SAMPLED = {"santiago": 24, "havana": 30, "cuba": 30, "maracaibo": 16}
+SAMPLED = {"santiago": 12, "havana": 20, "cuba": 16, "maracaibo": 8}
 """So many decisions of each seat and game are judged."""
 EXPERT, JUDGE = 2, 8
+BLIND = 100
+"""Games from this number on are never fitted: they are played when the curve stands."""
 
 BAD_POINTS, BAD_CHANCE = 5.0, 0.15
 """What a planted move must cost by a judge of ten times the budget."""
@@ -97,10 +100,11 @@ def some(numbers: list[int], count: int, seed: int) -> list[int]:
 # -- accuracy ----------------------------------------------------------------------------
 
 
-def measure_accuracy(game_ids: Iterable[str], games: int) -> None:
+def measure_accuracy(game_ids: Iterable[str], games: int, blind: bool) -> None:
     """Every level against itself; the judge has another seed than the players."""
+    start = BLIND if blind else 0
     done = {(row["game"], row["level"], row["number"]) for row in rows("accuracy")}
-    for number in range(games):
+    for number in range(start, start + games):
         for game_id in game_ids:
             for level in LEVELS:
                 if (game_id, level, number) not in done:
@@ -220,28 +224,13 @@ def curve(scale: float, power: float, loss: float) -> float:
     return 100.0 * exp(-((max(loss, 0.0) / scale) ** power))
 
 
-def seat_accuracies(
-    unit: int, scale: float, power: float, half: int | None = None
-) -> dict[tuple[str, str], list[float]]:
-    """By game and level: what each seat of each game scores; `half` 0 or 1 for half of them."""
-    found: dict[tuple[str, str], list[float]] = defaultdict(list)
-    for row in rows("accuracy"):
-        if half is not None and row["number"] % 2 != half:
-            continue
-        for seat in row["seats"]:
-            found[row["game"], row["level"]].append(
-                fmean([curve(scale, power, each[unit]) for each in seat])
-            )
-    return found
-
-
 def game_accuracies(
-    unit: int, scale: float, power: float, half: int
+    unit: int, scale: float, power: float, blind: bool
 ) -> dict[tuple[str, str], list[float]]:
     """By game and level, both seats of a game together: they are not independent."""
     found: dict[tuple[str, str], list[float]] = defaultdict(list)
     for row in rows("accuracy"):
-        if row["number"] % 2 == half:
+        if (row["number"] >= BLIND) == blind:
             losses = [each[unit] for seat in row["seats"] for each in seat]
             accuracy = fmean([curve(scale, power, loss) for loss in losses])
             found[row["game"], row["level"]].append(accuracy)
@@ -263,26 +252,25 @@ def interval(values: list[float]) -> tuple[float, float]:
 
 def report() -> None:
     # A scale below the judge's own standard error would grade its noise.
-    for unit, name, grid in (
-        (1, "points", [(s / 10, p / 10) for s in range(5, 60) for p in range(3, 13)]),
-        (2, "chance", [(s / 500, p / 10) for s in range(5, 60, 2) for p in range(3, 13)]),
-    ):
-        best = max(grid, key=lambda each: apart(seat_accuracies(unit, *each, half=0)))
-        print(f"accuracy by {name}: scale {best[0]:g}, power {best[1]:g}")
-        told = game_accuracies(unit, *best, half=1)
-        for game_id in (*GAMES, "all"):
-            line = []
-            for level in LEVELS:
-                values = [
-                    v
-                    for (game, name), found in told.items()
-                    if name == level and game_id in (game, "all")
-                    for v in found
-                ]
-                if values:
-                    mean, half = interval(values)
-                    line.append(f"{level} {mean:5.1f} ± {half:4.1f} (n {len(values)})")
-            print(f"  {game_id:10} " + "   ".join(line))
+    grid = [(s / 10, p / 10) for s in range(5, 60) for p in range(3, 13)]
+    if game_accuracies(1, SCALE, POWER, blind=False):
+        best = max(grid, key=lambda each: apart(game_accuracies(1, *each, blind=False)))
+        print(f"the games to fit would have: scale {best[0]:g}, power {best[1]:g}")
+    told = game_accuracies(1, SCALE, POWER, blind=True)
+    print(f"games that no curve has seen, by scale {SCALE:g}, power {POWER:g}")
+    for game_id in (*GAMES, "all"):
+        line = []
+        for level in LEVELS:
+            values = [
+                v
+                for (game, name), found in told.items()
+                if name == level and game_id in (game, "all")
+                for v in found
+            ]
+            if values:
+                mean, half = interval(values)
+                line.append(f"{level} {mean:5.1f} ± {half:4.1f} (n {len(values)})")
+        print(f"  {game_id:10} " + "   ".join(line))
     _report_honesty()
     _report_bias()
 
@@ -342,10 +330,11 @@ def main() -> None:
     parser.add_argument("what", choices=["accuracy", "honesty", "bias", "report"])
     parser.add_argument("--game", action="append")
     parser.add_argument("--games", type=int, default=12)
+    parser.add_argument("--fit", action="store_true", help="play games to fit the curve to")
     parser.add_argument("--blunders", type=int, default=25)
     args = parser.parse_args()
     if args.what == "accuracy":
-        measure_accuracy(args.game or GAMES, args.games)
+        measure_accuracy(args.game or GAMES, args.games, not args.fit)
     elif args.what == "honesty":
         measure_honesty(args.game or GAMES, args.blunders)
     elif args.what == "bias":
