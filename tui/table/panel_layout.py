@@ -18,7 +18,7 @@ from tui.paint.canvas import Box
 from tui.settings import Settings
 from tui.table import race
 from tui.table.area import Area
-from tui.table.balance import LEAST_CHOICES, LEAST_LOG, shares, within
+from tui.table.balance import LEAST_CHOICES, LEAST_LOG, Shares, shares, within
 from tui.table.choice_list import ChoicesPanel
 from tui.table.cursor import CHOICES, Spot
 from tui.table.drawers import Curtain
@@ -321,6 +321,9 @@ class PanelLayout(UndoActions):
             got = shares(room, choices.wanted, summary, others, log.rows + 1)
             if scene.options and room >= LEAST_CHOICES + LEAST_LOG:
                 choices.styles.height = got.panel
+            elif self.session.over and room >= LEAST_CHOICES + LEAST_LOG:
+                choices.styles.height = LEAST_CHOICES  # one sentence; the rest tells the game
+                got = Shares(LEAST_CHOICES, 0)
             else:
                 got = within(choices.outer_size.height, choices.wanted, summary, others)
         choices.summary.show(scene, got.summary, got.titled)

@@ -41,3 +41,25 @@ def test_no_word_is_cut(kind, variant):
     finally:
         i18n.use("en")
     assert "…" not in shown, next(line for line in shown.split("\n") if "…" in line)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_second_card_of_havana_says_its_number_uncut(language):
+    game = played_up_to(asked("choose_start"), "havana", 3, seed=5)
+    i18n.use(language)
+
+    async def go():
+        app = Still(game)
+        app.settings.language = language
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+            await pilot.press("0")
+            await pilot.pause()
+            assert app.table.model.scene.chosen
+            return screen_text(app)
+
+    try:
+        shown = asyncio.run(go())
+    finally:
+        i18n.use("en")
+    assert "…" not in shown, next(line for line in shown.split("\n") if "…" in line)

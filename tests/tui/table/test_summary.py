@@ -17,7 +17,7 @@ from tests.tui.table.table_fixtures import (
 from tests.variants import chequered
 from tui.games import presenter, without_name
 from tui.table import animation
-from tui.table.balance import LEAST_LOG, shares, within
+from tui.table.balance import LEAST_CHOICES, LEAST_LOG, shares, within
 from tui.table.game_log import joined
 from tui.table.summary import shared
 
@@ -189,6 +189,23 @@ def test_what_has_no_room_in_the_summary_can_be_scrolled_to():
             summary.scroll_end(animate=False)
             await pilot.pause()
             assert last in shown()
+
+    asyncio.run(go())
+
+
+def test_after_the_end_the_log_has_the_room_of_the_choices():
+    game = played_up_to(lambda game: game.over, "santiago", 3, seed=5)
+
+    async def go():
+        app = Still(game)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+            table = app.table
+            table.redraw()
+            await pilot.pause()
+            assert table.choices.outer_size.height == LEAST_CHOICES
+            assert "Enter shows the result" in " ".join(screen_text(app).split())
+            assert table.panels["log"].size.height > 15
 
     asyncio.run(go())
 

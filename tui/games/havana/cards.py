@@ -1,6 +1,6 @@
 """One's own action cards: the hand as paper, beside it the discard as a fan of heads."""
 
-from engine.havana.components import CARD_IDS
+from engine.havana.components import CARD_IDS, NUMBER
 from engine.havana.state import HavanaState
 from tui.games.havana import order
 from tui.games.havana.cells import DISCARD, card_cell, seen, where
@@ -133,7 +133,7 @@ def _held(canvas: Canvas, scene: Scene, card: int, x: int, y: int, width: int, h
         paper = _footed(paper, _("laid face down"), width, height)
     elif option and decision and (scene.chosen or decision.kind == "choose_cover"):
         brief = card_briefly(name, scene.state.options.worker_first)
-        brings = _brings(scene, card, option.offer.effect, width - 2)
+        brings = _brings(scene, card, option.offer.effect, width - 2, height - 1)
         paper = _footed(paper, brings, width, height, brief)
     paint_card(canvas, x, y, width, height, _pictured(paper, name, width, height))
 
@@ -150,11 +150,13 @@ def _pictured(paper: PaperCard, name: str, width: int, height: int) -> PaperCard
     return paper
 
 
-def _brings(scene: Scene, card: int, effect: str, room: int) -> str:
+def _brings(scene: Scene, card: int, effect: str, room: int, rows: int) -> str:
     """When the player would act with a new card on either open one; after a first step, what the
     list says."""
     view = seen(scene)
     pair = view.state.open[view.seat]
+    if len(wrap(effect, room)) > rows and (found := _foreseen(scene, card)) is not None:
+        return order.briefly(found)
     if scene.chosen or pair is None:
         return effect
     one, other = (order.place(order.covering(view, on, card)) for on in pair)
@@ -168,6 +170,18 @@ def _brings(scene: Scene, card: int, effect: str, room: int) -> str:
     if all(len(line) <= room for line in told):
         return "\n".join(told)
     return f"{first}\n" + _("or {place}").format(place=other)
+
+
+def _foreseen(scene: Scene, card: int) -> "order.Outlook | None":
+    """What a card would make of the one that was chosen before it, if one was."""
+    view = seen(scene)
+    decision = view.decision
+    match scene.chosen[-1] if scene.chosen else ():
+        case ("card", str(first)) if decision is not None and decision.kind == "choose_start":
+            return order.outlook(view, NUMBER[CARD_IDS.index(first)][card])
+        case ("open", int(), str(on)):
+            return order.covering(view, CARD_IDS.index(on), card)
+    return None
 
 
 def _footed(paper: PaperCard, foot: str, width: int, height: int, brief: str = "") -> PaperCard:

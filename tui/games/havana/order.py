@@ -83,6 +83,12 @@ def words(found: Outlook) -> str:
     )
 
 
+def briefly(found: Outlook) -> str:
+    """`number 27` and when that is, in two lines."""
+    number = _("number {number}").format(number=number_name(found.number))
+    return f"{number}\n" + _("act {place}").format(place=place(found))
+
+
 def place(found: Outlook) -> str:
     """`likely 2nd`."""
     if found.best == found.worst:
