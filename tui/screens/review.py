@@ -56,7 +56,8 @@ class ReviewScreen(Worded[None]):
     CSS: ClassVar[str] = """
     ReviewScreen #progress { height: 1fr; align: center middle; }
     ReviewScreen #progress > Static { width: 100%; text-align: center; margin: 0 2 1 2; }
-    ReviewScreen #progress ProgressBar { width: auto; }
+    ReviewScreen #progress ProgressBar { width: 100%; padding: 0 4; }
+    ReviewScreen #progress Bar { width: 1fr; }
     ReviewScreen #review { height: 1fr; }
     ReviewScreen #summary { height: auto; padding: 0 1; }
     ReviewScreen #middle { height: 1fr; min-height: 5; }
