@@ -79,6 +79,8 @@ class PanelLayout(UndoActions):
     """Is a drawing due?"""
     _shown: "tuple[object, ...]" = ()
     """The question whose panel was brought to sight."""
+    _titled = -1
+    """The moves after which the tabs got their titles."""
     _backable: bool
     _explains: dict[str, bool]
 
@@ -145,7 +147,7 @@ class PanelLayout(UndoActions):
         if not self.is_mounted or not self.areas:
             return
         tabs = self.model.presenter.tabs(*self.size)
-        self._shown = ()
+        self._shown, self._titled = (), self.session.length
         number = 0
         for area in self.areas:
             titles = {}
@@ -186,6 +188,8 @@ class PanelLayout(UndoActions):
     def _follow(self) -> None:
         """What is looked at comes to sight: where a turn is told, else where the cursor is."""
         model = self.model
+        if self._titled != self.session.length:
+            self._arrange()  # titles say how many cards there are
         if model.frame is not None and model.frame.stage:
             for panel in model.frame.stage:
                 self.reveal(panel)

@@ -94,3 +94,26 @@ def test_the_hint_leads_to_every_move():
             path = table.presenter.path(action, game.view(0))
             table.follow(path)
             assert table.spot.cell in path
+
+
+def test_the_title_of_a_tab_says_how_many_cards_there_are_now():
+    from textual.widgets import Tab
+
+    from tests.tui.table.table_fixtures import Still, at_table, settled
+
+    game = session(2, until=asked("discard_start"))
+    cards = len(game.view(0).state.hand[0])
+
+    async def script(pilot, table):
+        def titles():
+            return [str(tab.label) for tab in table.query(Tab)]
+
+        assert any("Your hand" in title for title in titles())
+        await pilot.press("enter")
+        await settled(pilot)
+        now = len(game.view(0).state.hand[0])
+        assert now < cards
+        hand = table.model.presenter.panels["hand"].title(table.model.scene)
+        assert any(title.endswith(hand) for title in titles()), titles()
+
+    at_table(Still(game), script, size=(120, 40))
