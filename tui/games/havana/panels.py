@@ -12,6 +12,7 @@ from tui.games.havana.names import (
     THINGS,
     amount,
     building_name,
+    card_briefly,
     card_full,
     card_name,
     card_title,
@@ -261,7 +262,8 @@ def _paper(scene: Scene, seat: int, card: int, wide: int, rows: int) -> PaperCar
         title = card_name(name)
     paper = action_card(scene, name, wide, rows)._replace(cell=open_cell(seat, card), title=title)
     if covered:
-        return paper._replace(spent=True, foot=_("a new card lies on it"))
+        brief = card_briefly(name, scene.state.options.worker_first)
+        return paper._replace(spent=True, words=brief, foot=_("a new card on it"))
     now = _does_now(scene, seat, card)
     return paper._replace(words=now) if now else paper
 
