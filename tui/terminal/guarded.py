@@ -5,6 +5,7 @@ import os
 import sys
 import threading
 from collections import deque
+from collections.abc import Iterable
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -196,9 +197,10 @@ class Guarded(App[Result]):
 
     # -- faults --------------------------------------------------------------------------
 
-    def record_in_play(self) -> str:
-        """The journal of the game on the screen, for the report; empty when there is none."""
-        for screen in reversed(self._screen_stack):
+    def record_in_play(self, coming: Iterable[Widget] = ()) -> str:
+        """The journal of the game on the screen, or on one that was being built, for the report;
+        empty when there is none."""
+        for screen in (*coming, *reversed(self._screen_stack)):
             session = getattr(screen, "session", None)
             if session is not None:
                 return str(session.record.text())
@@ -220,7 +222,11 @@ class Guarded(App[Result]):
         now = monotonic()
         often = len(self._faults) == MOST_FAULTS and now - self._faults[0] < FAULTS_WITHIN
         broken: list[Any] = self._screen_stack[1:2] if often else unbuilt(fault)
-        if (often or broken) and len(self._screen_stack) == 1:
+        # From Python 3.12 on a screen is built before it is on the stack: then home is sound.
+        coming = broken and all(
+            isinstance(node, Screen) and node not in self._screen_stack for node in broken
+        )
+        if (often or (broken and not coming)) and len(self._screen_stack) == 1:
             return False  # there is nothing to go back to
         self._faults.append(now)
         if often:
@@ -259,7 +265,7 @@ class Guarded(App[Result]):
         """Keep a report of a fault; the line for a person."""
         where = " ".join(type(screen).__name__ for screen in self._screen_stack)
         try:
-            record = self.record_in_play()
+            record = self.record_in_play(unbuilt(fault))
         except Exception as second:  # the fault itself is what must be told
             record = faults.line(second)
         return faults.told(fault, faults.report(fault, record, where))
