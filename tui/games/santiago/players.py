@@ -96,7 +96,7 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     if tall == 1:
         canvas.write_right(columns - 1, y, overseer, "heading", bold=True)
         if state.own_canal[seat]:
-            room = columns - x - len(overseer) - bool(overseer)
+            room = columns - x - len(overseer)
             canal_badge(canvas, x, y, next((words for words in (_("own canal"), _("canal"))
                                             if len(words) <= room), ""))  # fmt: skip
     else:
