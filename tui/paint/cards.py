@@ -126,8 +126,10 @@ def _body(
     canvas: Canvas, x: int, top: int, width: int, end: int, card: PaperCard, paper: str
 ) -> None:
     """A picture where there is room, and the words."""
-    words = list(wrap(card.words, width - 2)) if card.words else []
     room = max(0, end - top + 1)
+    words = list(wrap(card.words, width - 2)) if card.words else []
+    if len(words) > room:  # rather up to the edge of the paper than cut
+        words = min(words, list(wrap(card.words, width - 1)), key=len)
     if card.sprite is not None and room - len(words) >= (card.sprite.height + 1) // 2:
         canvas.sprite(x + (width - card.sprite.width) // 2, 2 * top, card.sprite)
         top += (card.sprite.height + 1) // 2
@@ -136,7 +138,7 @@ def _body(
         top += 1
     if len(words) > room and room:
         more = canvas.look.glyphs.more
-        words[room - 1] = cut(f"{words[room - 1]} {more}", width - 2, more)
+        words[room - 1] = cut(f"{words[room - 1]} {more}", width - 1, more)
     for number, line in enumerate(words[:room], top):
         canvas.write(x + 1, number, line, INK, paper)
 

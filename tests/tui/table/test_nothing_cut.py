@@ -4,9 +4,13 @@ import asyncio
 
 import pytest
 
-from tests.tui.table.table_fixtures import Still, asked, played_up_to, screen_text, settled
+from tests.tui.table.table_fixtures import Still, asked, model, played_up_to, screen_text, settled
 from tests.variants import chequered
 from tui import i18n
+from tui.games.cuba.panels import players
+from tui.paint.canvas import Canvas
+from tui.paint.cards import PaperCard, paint_card
+from tui.paint.look import RICH
 
 ASKED = {
     "make_bid": "santiago",
@@ -17,6 +21,8 @@ ASKED = {
     "choose_cover": "havana",
     "choose_purchase": "havana",
     "choose_victim": "havana",
+    "play_character": "cuba",
+    "choose_building": "cuba",
 }
 VARIANTS = [("en", (120, 40)), ("fr", (120, 40)), ("en", (160, 48)), ("fr", (160, 48))]
 
@@ -63,3 +69,22 @@ def test_the_second_card_of_havana_says_its_number_uncut(language):
     finally:
         i18n.use("en")
     assert "…" not in shown, next(line for line in shown.split("\n") if "…" in line)
+
+
+def test_words_go_to_the_edge_of_a_card_before_they_are_cut():
+    canvas = Canvas(20, 4, RICH)
+    words = "Pay 1 peso per building: 2 points."
+    card = PaperCard(None, "Tax on buildings", "#7a5c1e", words=words, foot="you can pay")
+    paint_card(canvas, 0, 0, 20, 4, card)
+    assert "building: 2 points." in canvas.text()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_cards_left_in_cuba_are_named_or_counted(language):
+    game = played_up_to(asked("play_character", after_round=1), "cuba", 3, seed=5)
+    i18n.use(language)
+    try:
+        for columns in range(28, 60):
+            assert "…" not in players(model(game).scene, columns, 12).text(), columns
+    finally:
+        i18n.use("en")

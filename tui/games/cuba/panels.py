@@ -77,7 +77,9 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
 def _blocks(scene: Scene, columns: int, rows: int) -> list[PlayerLines]:
     """With as many words as there are rows for; first the cards go, then names of things."""
     blocks = [
-        PlayerLines(seat, _stock(scene, seat, columns, True), True, _cards(scene, seat))
+        PlayerLines(
+            seat, _stock(scene, seat, columns, True), True, _cards(scene, seat, columns - 4)
+        )
         for seat in range(scene.seats)
     ]
     if sum(block.rows for block in blocks) > rows:
@@ -93,8 +95,9 @@ def _blocks(scene: Scene, columns: int, rows: int) -> list[PlayerLines]:
     return blocks
 
 
-def _cards(scene: Scene, seat: int) -> str:
-    """Which cards were played this round, or which are left where those are fewer."""
+def _cards(scene: Scene, seat: int, room: int) -> str:
+    """Which cards were played this round, or which are left where those are fewer; how many
+    where their names don't fit."""
     state: CubaState = scene.state
     places = [characters.where(state, seat, card) for card in range(len(CHARACTERS))]
     names = [character_name(name) for name in CHARACTER_IDS]
@@ -103,9 +106,12 @@ def _cards(scene: Scene, seat: int) -> str:
     if not played:
         return _("one card kept in secret") if secret else _("all five cards left")
     if secret or len(played) <= len(names) // 2:
-        return _("played {cards}").format(cards=", ".join(played))
-    kept = [name for name, at in zip(names, places, strict=True) if at != characters.PLAYED]
-    return _("still has {cards}").format(cards=", ".join(kept))
+        words = _("played {cards}").format(cards=", ".join(played))
+    else:
+        kept = [name for name, at in zip(names, places, strict=True) if at != characters.PLAYED]
+        words = _("left: {cards}").format(cards=", ".join(kept))
+    many = ngettext("played {n} card", "played {n} cards", len(played)).format(n=len(played))
+    return words if len(words) <= room else many
 
 
 def _player(canvas: Canvas, scene: Scene, block: PlayerLines, y: int, columns: int) -> None:
