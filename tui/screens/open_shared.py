@@ -1,5 +1,6 @@
 """Opening a game that somebody shared: paste its line, or name its file."""
 
+import os.path
 from pathlib import Path
 from typing import ClassVar
 
@@ -53,7 +54,7 @@ class OpenSharedScreen(WordedModal[None]):
         """The journal that is meant; that of a line is made."""
         if line.is_line(told):
             return line.keep(told, directory())
-        path = Path(told).expanduser()
+        path = Path(os.path.expanduser(told))
         if not told or not path.is_file():
             raise line.LineError("no_line")
         if path.stat().st_size <= line.LONGEST:

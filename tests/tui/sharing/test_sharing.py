@@ -311,3 +311,9 @@ def test_a_game_of_others_is_not_in_ones_own_statistics():
     archive.store().catch_up()
     assert archive.store().results() == []
     assert not (path.parent / archive.store().path.name).exists()
+
+
+def test_the_home_of_nobody_is_no_game():
+    """A `~` may be the beginning of anything that is typed."""
+    with pytest.raises(line.LineError):
+        OpenSharedScreen()._found("~nobody-is-called-so/game")
