@@ -30,13 +30,14 @@ def settled(app: App[Any], screen: Screen[Any]) -> bool:
 
 def out_of_date(fault: BaseException, app: App[Any]) -> bool:
     """Does a fault concern a widget that is gone or not yet there?"""
-    if not isinstance(fault, TOO_LATE):
-        return False
     node = _innermost(fault.__traceback__)
+    if not isinstance(fault, TOO_LATE):
+        # A widget of Textual's own that was taken away before it was built misses its parts.
+        return theirs(fault) and node is not None and node._pruning
     if node is None:
         return True
     try:
-        return not (node.is_attached and settled(app, node.screen))
+        return node._pruning or not (node.is_attached and settled(app, node.screen))
     except NoScreen:
         return True
 
