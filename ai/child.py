@@ -20,6 +20,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import IO, Any
 
+from ai import priority
 from engine.core import data
 from engine.core.plain import plain
 
@@ -223,6 +224,7 @@ def serve() -> None:
     place, parent, *overlay = sys.argv[1:]
     threading.Thread(target=_watch, args=[int(parent)], daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    priority.inherit(int(parent))
     if overlay:
         data.overlay(Path(overlay[0]))
     questions, answers = sys.stdin.buffer, sys.stdout.buffer

@@ -6,12 +6,11 @@ fails: a game always goes on.
 """
 
 import asyncio
-import os
 from collections import Counter
 from collections.abc import Callable, Container, Mapping
-from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
+from ai import priority
 from ai.child import Child, Gone
 from ai.levels import is_outside
 from ai.outside import installed
@@ -23,7 +22,7 @@ STARTING = 20.0
 """Seconds more for the first thought of a process: Python must be started too."""
 
 
-ASIDE = 5
+ASIDE = 10
 """How much lower than ours the priority of thoughts is."""
 
 
@@ -88,8 +87,7 @@ def think_aside(thought: Thought) -> Any:
     global _begun
     if not _begun:
         _begun = True
-        with suppress(OSError, AttributeError):  # not every system has priorities
-            os.nice(ASIDE)
+        priority.lower(ASIDE)
     return think(thought)
 
 

@@ -11,12 +11,10 @@ each time, so that it never has to be broken off.
 
 import hashlib
 import json
-import os
-import sys
-from contextlib import suppress
 from time import thread_time
 from typing import Any, NamedTuple
 
+from ai import priority
 from ai.agent import Choice
 from ai.chance import stream
 from ai.levels import agent
@@ -223,18 +221,6 @@ class Helper:
         self.positions = order
 
 
-def lower_priority() -> None:
-    """Let everything else go first, where the system has priorities."""
-    with suppress(OSError, AttributeError):
-        if sys.platform == "win32":
-            import ctypes
-
-            kernel = ctypes.windll.kernel32
-            kernel.SetPriorityClass(kernel.GetCurrentProcess(), 0x40)  # idle
-        else:
-            os.nice(19)
-
-
 _helper: Helper | None = None
 
 
@@ -242,6 +228,6 @@ def answer(asked: Ahead) -> Told:
     """The function of a helper's process."""
     global _helper
     if _helper is None:
-        lower_priority()
+        priority.lower(priority.LOWEST)
         _helper = Helper()
     return _helper.answer(asked)

@@ -1,13 +1,11 @@
 """Opponents think on the person's time: when it begins, when it ends, and what it is good for."""
 
 import asyncio
-import os
 import time
 
 import pytest
 
 from ai.agent import Alternative, Budget, Choice
-from ai.child import Child
 from ai.levels import agent
 from ai.search import anticipation
 from ai.search.anticipation import Ahead, Finding, Told, position_key
@@ -198,20 +196,6 @@ def test_nothing_else_is_touched_by_it(asked):
     ahead, thinker = foreseen(Finding({}, 1.0, choice))
     asyncio.run(ahead.choose(asked))
     assert thinker.asked == [asked]
-
-
-def _priority(_question):
-    anticipation.lower_priority()
-    return os.nice(0)
-
-
-@pytest.mark.skipif(not hasattr(os, "nice"), reason="no such priorities")
-def test_helpers_have_the_lowest_priority():
-    child = Child(_priority)
-    try:
-        assert child.ask(None, PATIENCE) == 19
-    finally:
-        child.close()
 
 
 def test_all_cores_but_one(monkeypatch):
