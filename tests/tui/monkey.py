@@ -7,17 +7,21 @@ seconds of ctrl+q. What was typed last is told when it doesn't.
 """
 
 import argparse
+import atexit
 import json
 import os
 import random
 import re
+import shutil
 import signal
 import sys
 import tempfile
 import time
 from collections import deque
+from functools import cache
 from pathlib import Path
 
+from engine.core import Match
 from tests.tui.terminal import LEAVE, Terminal
 
 WITHIN = 2.0
@@ -28,12 +32,24 @@ GAMES = {
     "cuba": "human,medium",
     "maracaibo": "human,easy",
 }
+LESSONS = ("santiago", "havana", "cuba", "maracaibo", "jeanne", "uprising")
 OPENINGS = (
     [],
     *(["play", game, "--seats", seats] for game, seats in GAMES.items()),
     ["play", "maracaibo", "--seats", "human", "--option", "automa=jeanne"],
     ["play", "maracaibo", "--seats", "human,easy", "--option", "scenario=story"],
+    *(["replay", f"{{games}}/{game}-over.journal"] for game in GAMES),
+    *(["resume", f"{{games}}/{game}-near.journal"] for game in GAMES),
+    *(["learn", lesson] for lesson in LESSONS),
+    ["solo", "jacques"],
+    ["automa", "jeanne"],
+    ["daily", "havana"],
+    *(["home", key] for key in "tgplodrsk"),
 )
+"""What a monkey begins with: a command, or a key at home. The games `over` and `near` their ends
+are there for all, and so there are statistics, replays and reviews."""
+NEAR = 6
+"""Moves that are missing there."""
 KEYS = [
     *"abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ0123456789",
     *"?!.,;:+-*/=<>()[]{}'\"\\|~^`@#$%&_ ",
@@ -108,13 +124,18 @@ class Monkey:
 def play(seed: int, seconds: float, monkey: Monkey | None = None) -> list[str]:
     """Let a monkey play; what went wrong."""
     monkey = monkey or Monkey(seed)
-    arguments = OPENINGS[seed % len(OPENINGS)]
+    opening = OPENINGS[seed % len(OPENINGS)]
     wrong = []
     with tempfile.TemporaryDirectory() as home:
         environment = _settled(Path(home), monkey.random)
+        games = environment["TRADEWINDS_HOME"]
+        shutil.copytree(_furnished(), games)
+        arguments = [] if opening[:1] == ["home"] else [a.format(games=games) for a in opening]
         with Terminal(*arguments, env=environment) as terminal:
             terminal.wait_for(lambda: terminal.raw)
             terminal.read(1.0)
+            if opening and not arguments:
+                monkey._type(terminal, opening[1].encode())
             until = time.monotonic() + seconds
             while time.monotonic() < until and terminal.process.poll() is None:
                 monkey.act(terminal)
@@ -133,7 +154,7 @@ def play(seed: int, seconds: float, monkey: Monkey | None = None) -> list[str]:
         reports = list(Path(home).rglob("fault-*.txt"))
         wrong += [report.read_text(encoding="utf-8") for report in reports]
     if wrong:
-        wrong.append(f"seed {seed}, {arguments}, typed at last: {list(monkey.typed)}")
+        wrong.append(f"seed {seed}, {opening}, typed at last: {list(monkey.typed)}")
     return wrong
 
 
@@ -155,6 +176,24 @@ def _worked(terminal: Terminal) -> float:
     except OSError:
         return 0.0
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@cache
+def _furnished() -> str:
+    """A folder with a game of every kind that is over, and one that is near its end."""
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    rng = random.Random(0)
+    for game, seats in GAMES.items():
+        players = tuple(seats.split(","))
+        names = ("You", "Bruno", "Carla")[: len(players)]
+        match = Match.new(game, len(players), seed=1, names=names, players=players)
+        while not match.over:
+            match.push(rng.choice(match.legal()))
+        lines = match.record().splitlines(keepends=True)
+        for name, kept in (("over", lines), ("near", lines[:-NEAR])):
+            (folder / f"{game}-{name}.journal").write_text("".join(kept), encoding="utf-8")
+    return str(folder)
 
 
 def _settled(home: Path, rng: random.Random) -> dict[str, str]:
