@@ -97,6 +97,7 @@ class TradewindsApp(
         self._notices = list(notices)
         self.settings = settings.load()
         i18n.use(self.settings.language)
+        self._notices += settings.damaged()
         for theme in themes.THEMES:
             self.register_theme(theme)
         self._apply_theme()

@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.core.plain import NAME, plain
 from tui import i18n, places
+from tui.i18n import _
 
 THEME = "tradewinds-dark"
 PACES = ("instant", "fast", "normal", "slow", "step")
@@ -72,11 +73,9 @@ class Settings:
         A file that is there but can't be read is put aside."""
         from ai import storage
 
-        path = file()
         with suppress(OSError):
-            if path.exists() and _read() is None:
-                storage.put_aside(path)
-            storage.rewrite(path, f"{json.dumps(asdict(self), indent=1)}\n".encode())
+            _put_aside()
+            storage.rewrite(file(), f"{json.dumps(asdict(self), indent=1)}\n".encode())
 
 
 def name_agents(settings: Settings, players: Iterable[str]) -> bool:
@@ -109,6 +108,31 @@ def load() -> Settings:
     settings.agents = [name for name in settings.agents if _is_agent(name)]
     settings.setups = {game: _setup(given) for game, given in settings.setups.items()}
     return settings
+
+
+_aside: list[Path] = []
+"""Damaged files that were put aside, of which nobody was told yet."""
+
+
+def damaged() -> list[str]:
+    """Put a file that can't be read aside; a sentence about it, or none when it is sound."""
+    with suppress(OSError):
+        _put_aside()
+    told = [
+        _("Your settings were damaged. The defaults are used; the damaged file is {file}.").format(
+            file=path
+        )
+        for path in _aside
+    ]
+    _aside.clear()
+    return told
+
+
+def _put_aside() -> None:
+    from ai import storage
+
+    if file().exists() and _read() is None:
+        _aside.append(storage.put_aside(file()))
 
 
 def _read() -> dict[str, Any] | None:

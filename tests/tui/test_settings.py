@@ -107,6 +107,31 @@ def test_settings_that_cant_be_read_are_put_aside_before_others_are_kept(text):
     kept.save()
     assert settings.load().pace == "slow"
     assert path.with_name("settings.json.damaged").read_text() == text
+    assert len(settings.damaged()) == 1, "even if the app opens only after that"
+    assert settings.damaged() == []
+
+
+@pytest.mark.parametrize("text", ["{", "[" * 100_000, "[1]", "\x00"])
+def test_who_opens_the_app_is_told_of_damaged_settings_once(text):
+    path = settings.file()
+    path.parent.mkdir(parents=True)
+    path.write_text(text)
+
+    async def notices(app, pilot):
+        return [notice.message for notice in app._notifications]
+
+    (told,) = run(notices)
+    aside = path.with_name("settings.json.damaged")
+    assert str(aside) in told
+    assert aside.read_text() == text
+    assert run(notices) == []
+
+
+def test_settings_that_nobody_may_read_are_left_alone():
+    """A folder in its place, for instance: nothing to put aside, and no reason not to play."""
+    settings.file().mkdir(parents=True)
+    assert settings.damaged() == []
+    assert settings.load() == settings.Settings()
 
 
 ODD_SETUPS = (
