@@ -1,16 +1,15 @@
 """A person's preferences, kept between games in one small file."""
 
-import json
 import os
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from engine.core.plain import NAME, plain
 from tui import i18n, places
-from tui.i18n import _
+from tui.i18n import N_
+from tui.small_file import SmallFile
 
 THEME = "tradewinds-dark"
 PACES = ("instant", "fast", "normal", "slow", "step")
@@ -69,13 +68,8 @@ class Settings:
     """Per game the last setup that was played, offered again."""
 
     def save(self) -> None:
-        """Write the file whole or not at all; a disk that can't be written loses nothing else.
-        A file that is there but can't be read is put aside."""
-        from ai import storage
-
-        with suppress(OSError):
-            _put_aside()
-            storage.rewrite(file(), f"{json.dumps(asdict(self), indent=1)}\n".encode())
+        """Keep them for the next time."""
+        _FILE.write(asdict(self))
 
 
 def name_agents(settings: Settings, players: Iterable[str]) -> bool:
@@ -95,10 +89,17 @@ def file() -> Path:
     return places.settings() / "settings.json"
 
 
+_FILE = SmallFile(
+    file, N_("Your settings were damaged. The defaults are used; the damaged file is {file}.")
+)
+damaged = _FILE.damaged
+"""What to tell about a file that can't be read."""
+
+
 def load() -> Settings:
     """The settings on disk; whatever is missing or wrong there has its default."""
     settings = Settings()
-    given = _read() or {}
+    given = _FILE.read()
     for item in fields(Settings):
         value = given.get(item.name)
         known = type(value) is type(getattr(settings, item.name))
@@ -108,40 +109,6 @@ def load() -> Settings:
     settings.agents = [name for name in settings.agents if _is_agent(name)]
     settings.setups = {game: _setup(given) for game, given in settings.setups.items()}
     return settings
-
-
-_aside: list[Path] = []
-"""Damaged files that were put aside, of which nobody was told yet."""
-
-
-def damaged() -> list[str]:
-    """Put a file that can't be read aside; a sentence about it, or none when it is sound."""
-    with suppress(OSError):
-        _put_aside()
-    told = [
-        _("Your settings were damaged. The defaults are used; the damaged file is {file}.").format(
-            file=path
-        )
-        for path in _aside
-    ]
-    _aside.clear()
-    return told
-
-
-def _put_aside() -> None:
-    from ai import storage
-
-    if file().exists() and _read() is None:
-        _aside.append(storage.put_aside(file()))
-
-
-def _read() -> dict[str, Any] | None:
-    """What the file says; None when it can't be read."""
-    try:
-        given = json.loads(file().read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return None
-    return given if isinstance(given, dict) else None
 
 
 def _is_agent(name: Any) -> bool:

@@ -67,6 +67,10 @@ class LearnScreen(Worded[None]):
                 yield RoomyPicture(id="learn-board")
         yield Footer()
 
+    def on_mount(self) -> None:
+        for notice in bookmarks.damaged():
+            self.house.complain(notice)
+
     def _read(self) -> None:
         self.kept = bookmarks.all_of_them()
         for name in NAMES:

@@ -1,13 +1,13 @@
 """Where lessons were left and which are done, in one small file beside the games."""
 
-import json
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.core import BadValue
 from engine.core.fields import JsonFields
+from tui.i18n import N_
 from tui.journal import directory
+from tui.small_file import SmallFile
 from tui.tutorials.lesson import LessonPlace
 
 
@@ -27,9 +27,17 @@ def file() -> Path:
     return directory() / "tutorials.json"
 
 
+_FILE = SmallFile(
+    file,
+    N_("Your progress in the tutorials was damaged and starts over; the damaged file is {file}."),
+)
+damaged = _FILE.damaged
+"""What to tell about a file that can't be read."""
+
+
 def all_of_them() -> dict[str, Bookmark]:
     """By the name of the tutorial; what can't be read counts as not begun."""
-    return {name: found for name, raw in (_read() or {}).items() if (found := _bookmark(raw))}
+    return {name: found for name, raw in _FILE.read().items() if (found := _bookmark(raw))}
 
 
 def of(name: str) -> Bookmark:
@@ -38,27 +46,13 @@ def of(name: str) -> Bookmark:
 
 def keep(name: str, bookmark: Bookmark) -> None:
     """Write it down; a disk that can't be written loses this alone."""
-    from ai import storage
-
-    known = _read() or {}
+    known = _FILE.read()
     known[name] = {
         "at": bookmark.place.at,
         "choices": list(bookmark.place.choices),
         "done": bookmark.done,
     }
-    with suppress(OSError):
-        if file().exists() and _read() is None:
-            storage.put_aside(file())
-        storage.rewrite(file(), f"{json.dumps(known, indent=1)}\n".encode())
-
-
-def _read() -> dict[str, Any] | None:
-    """What the file says; None when it can't be read."""
-    try:
-        given = json.loads(file().read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return None
-    return given if isinstance(given, dict) else None
+    _FILE.write(known)
 
 
 def _bookmark(raw: Any) -> Bookmark | None:

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tests.tui.house import run
 from tui.tutorials import bookmarks, script
 from tui.tutorials.bookmarks import Bookmark
 from tui.tutorials.lesson import Lesson, LessonPlace
@@ -138,6 +139,23 @@ def test_damaged_bookmarks_are_put_aside_and_not_overwritten():
     assert bookmarks.of("cuba").place.at == 2
     aside = [path for path in bookmarks.file().parent.iterdir() if "damaged" in path.name]
     assert [path.read_text(encoding="utf-8") for path in aside] == ["{ torn"]
+    assert bookmarks.damaged() == [DAMAGED.format(aside[0])], "it was told to nobody yet"
+
+
+DAMAGED = "Your progress in the tutorials was damaged and starts over; the damaged file is {}."
+
+
+def test_who_looks_at_the_tutorials_is_told_of_damaged_bookmarks_once():
+    bookmarks.file().parent.mkdir(parents=True, exist_ok=True)
+    bookmarks.file().write_text("{ torn", encoding="utf-8")
+
+    async def notices(app, pilot):
+        await pilot.press("l")
+        await pilot.pause()
+        return [notice.message for notice in app._notifications]
+
+    assert run(notices) == [DAMAGED.format(f"{bookmarks.file()}.damaged")]
+    assert run(notices) == []
 
 
 def test_other_entries_survive(made):
