@@ -62,6 +62,18 @@ class Brush:
         self.plot.hline(value, color=self.colour("dim"))
         self.plot.text(name, 1, value, color=self.colour("heading"), alignment="left")
 
+    def levels(self, named: "dict[str, float]") -> None:
+        """Nothing but levels with their names, as far as they stand apart."""
+        self.plot.xlim(1, 10)
+        self._heights(list(named.values()))
+        apart = (max(named.values()) - min(named.values())) / max(1, self.room.height - 3)
+        last = float("-inf")
+        for name, value in sorted(named.items(), key=lambda item: item[1]):
+            if value - last >= apart:
+                self.named_level(value, name)
+                last = value
+        self.plot.xticks([])
+
     def bars(self, values: Sequence[float], names: Sequence[str], places: int = 0) -> None:
         """One bar per value, upwards if positive and downwards if negative; room for `places`
         bars."""

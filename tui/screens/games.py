@@ -18,6 +18,7 @@ from tui.i18n import N_, _, ngettext
 from tui.journal import JournalError, JournalSummary, list_journals
 from tui.screens import labels, preview
 from tui.screens.confirm import Ask, Confirm
+from tui.screens.invitation import Deed, Invitation, Promise, new_games
 from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 from tui.statistics import archive
@@ -71,8 +72,12 @@ class GamesScreen(Worded[None]):
                 yield GameList(*(Option(self._line(game)) for game in self.games), id="games")
                 yield Picture(id="game-board")
         else:
-            yield Static(_(self.NOTHING), classes="nothing")
+            yield from self.invited()
         yield Footer()
+
+    def invited(self) -> ComposeResult:
+        """In place of the list where there is none yet."""
+        yield Static(_(self.NOTHING), classes="nothing")
 
     def _line(self, game: Any) -> Content:
         when = f"{game.when:%Y-%m-%d %H:%M}"
@@ -92,11 +97,11 @@ class GamesScreen(Worded[None]):
 
     @property
     def _current(self) -> Any:
-        found = self.query(OptionList)
+        found = self.query(GameList)
         index = found.first().highlighted if found else None
         return None if index is None else self.games[index]
 
-    @on(OptionList.OptionHighlighted)
+    @on(OptionList.OptionHighlighted, "#games")
     def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """The board is painted once the list stands still: a game is read for it."""
         game = self.games[event.option_index]
@@ -117,7 +122,7 @@ class GamesScreen(Worded[None]):
         """The board as the person may see it; None where there is no room or nothing to see."""
         return None
 
-    @on(OptionList.OptionSelected)
+    @on(OptionList.OptionSelected, "#games")
     def _selected(self, event: OptionList.OptionSelected) -> None:
         self._open(self.games[event.option_index])
 
@@ -173,6 +178,21 @@ class GamesScreen(Worded[None]):
 class JournalsScreen(GamesScreen):
     """Games, each with its board beside it."""
 
+    PROMISES: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    def invited(self) -> ComposeResult:
+        yield Invitation(self._invite)
+
+    def _invite(self, invitation: Invitation) -> None:
+        """What will be here, and a board to begin with."""
+        promises = [Promise(name and _(name), _(words)) for name, words in self.PROMISES]
+        invitation.offer(_(self.NOTHING), promises, self.deeds())
+        invitation.board("maracaibo")
+
+    def deeds(self) -> list[Deed]:
+        """What fills the list."""
+        return [*new_games(*labels.playable()), Deed(_("Learn to play"), "app.learn")]
+
     def seen(self, game: JournalSummary) -> "View[Any] | None":
         return preview.of_journal(game.path) if self.has_class("-w110") else None
 
@@ -185,9 +205,10 @@ class SavedGamesScreen(JournalsScreen):
         Binding("w", "review", N_("Review"), show=False, id="games.review"),
     ]
     HEADING = N_("Saved games")
-    NOTHING = N_(
-        "No game is waiting for you. Every game you begin is saved at every move; those that are "
-        "over are under Replay."
+    NOTHING = N_("No game is waiting for you.")
+    PROMISES = (
+        ("", N_("Every game is saved at every move: leave whenever you like.")),
+        ("", N_("A game that you leave waits here; one that is over is under Replay.")),
     )
 
     def found(self) -> list[JournalSummary]:
@@ -260,13 +281,21 @@ class ReplaysScreen(JournalsScreen):
         Binding("o", "app.open_shared", N_("Open shared"), id="games.shared"),
     ]
     HEADING = N_("Replay")
-    NOTHING = N_("You haven't finished a game yet.")
+    NOTHING = N_("You haven't finished a game yet. Once you have, you will find here:")
+    PROMISES = (
+        (N_("Replay"), N_("the game move by move, from every seat")),
+        (N_("Review"), N_("what each of your moves was worth, and what was luck")),
+        (N_("Share"), N_("the game as one line of text, one file or a picture")),
+    )
 
     def found(self) -> list[JournalSummary]:
         return archive.with_results(game for game in list_journals() if game.over)
 
     def open(self, game: JournalSummary) -> None:
         self.house.replay(game.path)
+
+    def deeds(self) -> list[Deed]:
+        return [*super().deeds(), Deed(_("Open a shared game"), "app.open_shared")]
 
     def action_result(self) -> None:
         game = self._current

@@ -14,9 +14,17 @@ from tui.games.maracaibo.names import scenario_name
 from tui.i18n import N_, _, ngettext
 from tui.screens import result_words
 from tui.screens.chart import Chart
+from tui.screens.invitation import Deed, DeedList, Invitation, Promise
 from tui.screens.results import ResultsScreen
 from tui.statistics.result import Result
 from tui.statistics.sums import LAST, SoloGroup, solo_groups
+
+PROMISES = (
+    (N_("Jeanne and Jacques"), N_("won and lost, by scenario and level")),
+    (N_("The last ten games"), N_("how far ahead or behind you were, as a chart")),
+    (N_("Every game"), N_("its result, and the game to watch again")),
+)
+"""What will be here."""
 
 
 class OpponentList(OptionList):
@@ -42,11 +50,12 @@ class SoloHistoryScreen(ResultsScreen):
     HEADING = N_("Your solo games")
     CSS: ClassVar[str] = """
     SoloHistoryScreen #history-body { height: 1fr; }
+    SoloHistoryScreen Invitation { display: none; }
     SoloHistoryScreen #groups { width: 34; height: 1fr; }
     SoloHistoryScreen #history-right { width: 1fr; padding: 0 0 0 1; }
     SoloHistoryScreen #numbers { height: auto; padding: 0 1; }
-    SoloHistoryScreen Chart { height: 10; }
-    SoloHistoryScreen.-tall Chart { height: 16; }
+    SoloHistoryScreen #chart { height: 10; }
+    SoloHistoryScreen.-tall #chart { height: 16; }
     SoloHistoryScreen #results { height: 1fr; }
     """
 
@@ -57,6 +66,7 @@ class SoloHistoryScreen(ResultsScreen):
     def compose(self) -> ComposeResult:
         yield Static(_(self.HEADING), classes="title")
         yield Static(id="nothing", classes="nothing", markup=False)
+        yield Invitation()
         with Horizontal(id="history-body"):
             yield OpponentList(id="groups", classes="list panel")
             with Vertical(id="history-right"):
@@ -76,7 +86,8 @@ class SoloHistoryScreen(ResultsScreen):
         groups = self.query_one("#groups", OptionList)
         at, game = groups.highlighted or 0, self.query_one("#results", OptionList).highlighted
         self.groups = solo_groups(self.results)
-        self.say_nothing_there(_("You haven't finished a solo game yet."), not self.groups)
+        self.say_nothing_there("", False)
+        self._invite(not self.groups and not self.trouble)
         self.query_one("#history-body").display = bool(self.groups)
         groups.clear_options()
         groups.add_options(map(_option, self.groups))
@@ -87,6 +98,18 @@ class SoloHistoryScreen(ResultsScreen):
                 self.query_one("#results", OptionList).highlighted = game
             elif self.focused is None:
                 groups.focus()
+
+    def _invite(self, there: bool) -> None:
+        """What will be here, where nothing is yet."""
+        invitation = self.query_one(Invitation)
+        invitation.display = there
+        if there:
+            promises = [Promise(_(name), _(words)) for name, words in PROMISES]
+            heading = _("You haven't finished a solo game yet. Once you have, you will find here:")
+            deeds = [Deed(_("Solo"), "app.solo"), Deed(_("Learn to play"), "app.learn")]
+            invitation.offer(heading, promises, deeds)
+            self.call_after_refresh(self.query_one(DeedList).focus)
+            invitation.board("maracaibo")
 
     # -- what is shown -------------------------------------------------------------------
 
@@ -106,7 +129,7 @@ class SoloHistoryScreen(ResultsScreen):
         title = _("Your newest games, by points ahead")
         margins = [result.margin for result in last]
         names = [f"{margin:+d}" for margin in margins]
-        self.query_one(Chart).draw(title, lambda brush: brush.bars(margins, names, LAST))
+        self.query_one("#chart", Chart).draw(title, lambda brush: brush.bars(margins, names, LAST))
         results = self.query_one("#results", OptionList)
         results.clear_options()
         results.add_options(Option(_line(result)) for result in reversed(group.sum.results))

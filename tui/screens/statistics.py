@@ -17,6 +17,7 @@ from tui.i18n import N_, _, ngettext, ordinal
 from tui.review import terms
 from tui.screens import labels, result_words
 from tui.screens.chart import Brush, Chart, Series
+from tui.screens.invitation import Deed, DeedList, Invitation, Promise, new_games
 from tui.screens.results import ResultsScreen
 from tui.screens.terms import TermsScreen
 from tui.statistics import export, rating, sums
@@ -37,6 +38,14 @@ COLUMNS = (
 )  # fmt: skip
 ROOMY = 100
 """Columns of a window in which those of the table stand further apart."""
+PROMISES = (
+    (N_("Wins, points, ranks"), N_("by game, opponent, seat and scenario")),
+    (N_("Your rating"), N_("your strength beside that of the levels, game by game")),
+    (N_("Streaks and records"), N_("your longest run, your biggest win")),
+    (N_("Accuracy and luck"), N_("of every game that you review after its end")),
+)
+"""What the pages will show."""
+AT_HOME = N_("All of it stays on this machine.")
 REVIEWED = (N_("accuracy"), N_("luck"))
 """Columns that are there when games were reviewed."""
 
@@ -68,9 +77,10 @@ class StatisticsScreen(ResultsScreen):
     StatisticsScreen #page { height: 1fr; padding: 0 1; display: none; }
     StatisticsScreen #told { height: auto; padding: 0 1; }
     StatisticsScreen DataTable { height: auto; background: $background; }
-    StatisticsScreen Chart { height: 1fr; min-height: 9; margin: 1 0 0 0; }
-    StatisticsScreen.-short Chart { margin: 0; }
+    StatisticsScreen #chart { height: 1fr; min-height: 9; margin: 1 0 0 0; }
+    StatisticsScreen.-short #chart { margin: 0; }
     StatisticsScreen #results { height: 1fr; }
+    StatisticsScreen Invitation { display: none; }
     """
 
     def __init__(self) -> None:
@@ -91,6 +101,7 @@ class StatisticsScreen(ResultsScreen):
             id="pages",
         )
         yield Static(id="nothing", classes="nothing", markup=False)
+        yield Invitation()
         with VerticalScroll(id="page"):
             yield Static(id="told", markup=False)
             table: DataTable[Text] = DataTable(cursor_type="none", cell_padding=0, id="sums")
@@ -114,7 +125,11 @@ class StatisticsScreen(ResultsScreen):
         shown = self.shown
         heading = _("Statistics: unassisted first tries") if self.counting else _("Statistics")
         self.query_one("#heading", Static).update(heading)
-        self.say_nothing_there(self._nothing(), not shown)
+        filtered = self.counting and bool(self.results)
+        self.say_nothing_there(
+            _("No game without help and with a new deal yet."), filtered and not shown
+        )
+        self._invite(not shown and not filtered and not self.trouble)
         self.query_one("#page").display = bool(shown) and self.page != GAMES
         self.query_one("#results").display = bool(shown) and self.page == GAMES
         if not shown:
@@ -126,10 +141,34 @@ class StatisticsScreen(ResultsScreen):
         else:
             self._game(shown)
 
-    def _nothing(self) -> str:
-        if self.counting and self.results:
-            return _("No game without help and with a new deal yet.")
-        return _("You haven't finished a game yet. Every game you finish will appear here.")
+    def _invite(self, there: bool) -> None:
+        """What will be here, where nothing is yet."""
+        invitation = self.query_one(Invitation)
+        arrived = there and not invitation.display
+        invitation.display = there
+        if not there:
+            return
+        if arrived:
+            self.call_after_refresh(self.query_one(DeedList).focus)
+        game = self.page if self.page in registry.GAMES else ""
+        heading = _("You haven't finished a game yet. Every game you finish counts here:")
+        if game and self.results:
+            heading = _("You haven't finished a game of {game} yet. Here you will see:").format(
+                game=labels.title(game)
+            )
+        promises = [Promise(_(name), _(words)) for name, words in PROMISES]
+        deeds = new_games(*([game] if game else labels.playable()))
+        deeds.append(Deed(_("Daily deal"), "app.daily"))
+        deeds.append(Deed(_("Learn to play"), "app.learn"))
+        invitation.offer(heading, [*promises, Promise("", _(AT_HOME))], deeds)
+        game = game or labels.playable()[0]
+        named = {labels.player_name(level): value for level, value in rating.levels(game).items()}
+        title = _("How strong the levels are in {game}: your rating will be among them").format(
+            game=labels.title(game)
+        )
+        ladder = sorted(named.items(), key=lambda item: item[1])
+        told = ", ".join(f"{name} {value:.0f}" for name, value in ladder)
+        invitation.chart(title, lambda brush: brush.levels(named), told)
 
     def _table(self, name: str, rows: Sequence[StatisticsRow]) -> None:
         table = self.query_one("#sums", DataTable)
@@ -187,7 +226,7 @@ class StatisticsScreen(ResultsScreen):
         ]
         names = ", ".join(f"{game[0].upper()} {labels.title(game)}" for game in rated)
         title = _("Your rating, game by game: {games}").format(games=names)
-        self.query_one(Chart).draw(title, lambda brush: brush.lines(lines))
+        self.query_one("#chart", Chart).draw(title, lambda brush: brush.lines(lines))
 
     def _game(self, shown: list[Result]) -> None:
         self._table(_("against"), list(_rows(shown)))
@@ -209,13 +248,15 @@ class StatisticsScreen(ResultsScreen):
             for name, value in named.items():
                 brush.named_level(value, name)
 
-        self.query_one(Chart).draw(_("Your rating, game by game"), draw)
+        self.query_one("#chart", Chart).draw(_("Your rating, game by game"), draw)
 
     def _margins(self, shown: list[Result]) -> None:
         margins = [result.margin for result in shown[-MARGINS:]]
         names = [f"{margin:+d}" for margin in margins]
         title = _("Your newest games, by points ahead")
-        self.query_one(Chart).draw(title, lambda brush: brush.bars(margins, names, MARGINS))
+        self.query_one("#chart", Chart).draw(
+            title, lambda brush: brush.bars(margins, names, MARGINS)
+        )
 
     def _say(self, lines: list[str]) -> None:
         self.query_one("#told", Static).update("\n".join(lines))

@@ -102,6 +102,11 @@ def neighbours(game_id: str, value: float) -> tuple[str, str]:
     return (below[-1] if below else ""), (above[0] if above else "")
 
 
+def levels(game_id: str) -> dict[str, float]:
+    """Every level that was measured, and where it stands."""
+    return dict(ratings.table().get(game_id, {}))
+
+
 def strength(game_id: str, level: str) -> float:
     """Where a level stands on the scale."""
     return ratings.table()[game_id][level]

@@ -9,7 +9,10 @@ from tests.tui.house import played, run, words
 from tests.tui.statistics.results import against, keep, solo, store
 from tests.tui.table.table_fixtures import until
 from tui.screens.confirm import Confirm
+from tui.screens.invitation import DeedList, Invitation
 from tui.screens.result import ResultScreen
+from tui.screens.setup import SetupScreen
+from tui.screens.solo import SoloScreen
 from tui.screens.solo_history import SoloHistoryScreen
 from tui.screens.statistics import StatisticsScreen
 from tui.solo_choices import Solo
@@ -98,14 +101,58 @@ def test_unassisted_first_tries_apart():
     run(scenario)
 
 
-def test_without_a_game_it_says_so():
+@SIZES
+def test_without_a_game_it_invites_to_one(size):
     async def scenario(app, pilot):
         await pilot.press("t")
         await opened(app, pilot)
-        assert "You haven't finished a game yet." in words(app)
-        app.action_solo_history()
-        await opened(app, pilot, SoloHistoryScreen)
-        assert "You haven't finished a solo game yet." in words(app)
+        shown = words(app)
+        assert "You haven't finished a game yet" in shown
+        assert "Accuracy and luck: of every game that you review" in shown
+        assert "medium" in shown, "where the levels stand"
+        await pilot.press("4", "enter")
+        await until(lambda: isinstance(app.screen, SetupScreen), "a new game")
+        assert app.screen.game.id == "cuba"
+
+    run(scenario, size)
+
+
+def test_the_page_of_a_game_that_was_not_played_invites_to_it():
+    keep(against(9, 8))
+
+    async def scenario(app, pilot):
+        await pilot.press("t")
+        await opened(app, pilot)
+        assert not app.screen.query_one(Invitation).display
+        await pilot.press("4")
+        await pilot.pause()
+        assert "You haven't finished a game of Cuba yet" in words(app)
+        await pilot.press("3")
+        await pilot.pause()
+        assert not app.screen.query_one(Invitation).display
+
+    run(scenario)
+
+
+@pytest.mark.parametrize(
+    ("screen", "said", "leads_to"),
+    [
+        ("action_solo_history", "You haven't finished a solo game yet", SoloScreen),
+        ("action_saved_games", "one that is over is under Replay", SetupScreen),
+        ("action_replays", "what each of your moves was worth", SetupScreen),
+    ],
+)
+def test_an_empty_list_says_what_will_be_there_and_leads_to_it(screen, said, leads_to):
+    async def scenario(app, pilot):
+        getattr(app, screen)()
+        await until(
+            lambda: app.screen.query(DeedList) and app.screen.query_one(DeedList).has_focus,
+            "it invites",
+        )
+        await pilot.pause()
+        assert said in words(app)
+        await pilot.press("enter")
+        await until(lambda: isinstance(app.screen, leads_to), "it leads there")
 
     run(scenario)
 
