@@ -15,6 +15,8 @@ INK = "#fff6df"
 SHADOW = "#0e2438"
 
 GAP = 2
+BESIDE = 100
+"""Columns from which on there is room for things beside the letters."""
 LETTERS = {
     "T": ("#####", "..#..", "..#..", "..#..", "..#.."),
     "R": ("####.", "#...#", "####.", "#..#.", "#...#"),
@@ -39,11 +41,12 @@ def paint(look: Look, columns: int, rows: int, name: str = "TRADEWINDS") -> Canv
         colour = mix(SKY, GLOW, (line / horizon) ** 2)
         for x in range(columns):
             canvas.pixel(x, line, colour)
-    _sun(canvas, columns * 3 // 4, horizon, min(7, rows))
+    beside = columns >= BESIDE
+    _sun(canvas, columns * 3 // 4 if beside else columns - 1, horizon, min(7, rows) - (not beside))
     canvas.texture(0, (horizon + 1) // 2, columns, rows - (horizon + 1) // 2, SEA)
     size = "large" if rows >= 10 else "small"
     ship, island = SPRITES.get("ship", size), SPRITES.get("island", size)
-    if columns >= 100:
+    if beside:
         canvas.sprite(columns // 12, 2 * rows - ship.height - 2, ship)
         canvas.sprite(columns - island.width - 2, 2 * rows - island.height - 1, island)
     _letters(canvas, name, columns, 1 if rows < 10 else 3)
