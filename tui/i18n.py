@@ -5,6 +5,7 @@ the words are shown, so that the language can change while the app runs. A messa
 stands in a table or a class body is marked with `N_` and goes through `_` when shown.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -56,6 +57,17 @@ def preferred(environment: "dict[str, str]") -> str:
             code = wished.split(":")[0].split("_")[0].split(".")[0].lower()
             return code if code in LANGUAGES else "en"
     return "en"
+
+
+NO_BREAK = "\u00a0"
+_TIGHT = re.compile(r"(?<![\s|]) (?=[:;?!»]|%(?![\w(]))|(?<=«) |(?<=—) ")
+
+
+@lru_cache(maxsize=1024)
+def tight(words: str, language: str) -> str:
+    """The words with spaces that no line is broken at where French sets a sign apart. Texts are
+    written with plain ones, which people can type and see."""
+    return _TIGHT.sub(NO_BREAK, words) if language == "fr" else words
 
 
 def _(message: str) -> str:

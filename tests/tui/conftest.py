@@ -56,12 +56,11 @@ def size(request):
 def shows(snap_compare):
     """Compare the table of a game after some keys, at one size."""
 
-    def compare(game, *keys, size=(80, 24), theme="", glyphs="", language="", **more):
+    def compare(game, *keys, size=(80, 24), theme="", glyphs="", **more):
         app = Still(game, **more)
         app.theme = theme or app.theme
         app.settings.glyphs = glyphs or app.settings.glyphs
         app.set_class(app.settings.glyphs == "ascii", "-ascii")
-        app.settings.language = language or app.settings.language
 
         async def before(pilot):
             await settled(pilot)

@@ -7,7 +7,6 @@ A painted screen is a large file: what painters do is tested as text and colours
 import pytest
 
 from tests.tui.table.table_fixtures import Still, asked, played_up_to, settled
-from tui import i18n
 
 SMALL, WIDE, LARGE, HUGE = (80, 24), (120, 40), (160, 48), (200, 60)
 SEATS = {"santiago": 4, "havana": 3, "cuba": 3, "maracaibo": 3}
@@ -71,11 +70,7 @@ def test_poor_colours(shows, game_id, colours, monkeypatch):
 
 def test_french(shows):
     """One table in French, at a size where every word is written out."""
-    i18n.use("fr")
-    try:
-        shows(table("cuba", *MIDDLE["cuba"]), size=WIDE, language="fr")
-    finally:
-        i18n.use("en")
+    shows(table("cuba", *MIDDLE["cuba"]), size=WIDE, language="fr")
 
 
 # -- turns of Jeanne and Jacques, step by step -------------------------------------------

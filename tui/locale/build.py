@@ -21,7 +21,7 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from tui.i18n import CATALOGUES, DOMAINS, LANGUAGES
+from tui.i18n import CATALOGUES, DOMAINS, LANGUAGES, tight
 
 ROOT = CATALOGUES.parent.parent
 CODE = CATALOGUES.parent
@@ -159,7 +159,9 @@ def mo_bytes(po: bytes, language: str) -> bytes:
     compiled = Compiled(locale=language)
     for entry in read_po(io.BytesIO(po), locale=language):
         if entry.id:
-            compiled.add(entry.id, entry.string, context=entry.context)
+            strings = tuple(tight(string, language) for string in _strings(entry))
+            plural = not isinstance(entry.id, str)
+            compiled.add(entry.id, strings if plural else strings[0], context=entry.context)
     out = io.BytesIO()
     write_mo(out, compiled)
     return out.getvalue()

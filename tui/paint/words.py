@@ -1,5 +1,7 @@
 """Text that fits: cut, wrapped, one column per letter."""
 
+import re
+from collections.abc import Iterator
 from functools import lru_cache
 
 from rich.cells import cell_len
@@ -26,20 +28,13 @@ def narrow(words: str) -> str:
     return "".join(letter if cell_len(letter) == 1 else "?" for letter in words)
 
 
-SIGNS = frozenset(":;?!»")
-"""Signs that French sets apart from the word before them: no line begins with one."""
+BREAKS = re.compile(r"[ \t]+")
 
 
-def _glued(words: list[str], size: int) -> list[str]:
-    """Words with the signs that belong to them, and « with what it opens."""
-    found: list[str] = []
-    for word in words:
-        held = found and (word in SIGNS or found[-1] == "«")
-        if held and len(found[-1]) + 1 + len(word) <= size:
-            found[-1] += f" {word}"
-        else:
-            found.append(word)
-    return found
+def _parted(paragraph: str, size: int) -> Iterator[str]:
+    """Its words; those that a no-break space joins are one, unless no line has room for it."""
+    for word in filter(None, BREAKS.split(paragraph)):
+        yield from (word,) if len(word) <= size else word.split()
 
 
 @lru_cache(maxsize=2048)
@@ -49,7 +44,7 @@ def wrap(words: str, size: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""
-        for word in _glued(paragraph.split(), size):
+        for word in _parted(paragraph, size):
             while len(word) > size:
                 if line:
                     lines.append(line)

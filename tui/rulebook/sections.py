@@ -64,7 +64,8 @@ def sections(game_id: str, spoken: str) -> list[Section]:
 def filled(game_id: str, spoken: str) -> tuple[str, list[str]]:
     """The text with the numbers and names of the data, and what the data have nothing for."""
     with i18n.speaking(spoken):
-        return fill(source(game_id, spoken), game_id)
+        text, missing = fill(source(game_id, spoken), game_id)
+    return i18n.tight(text, spoken), missing
 
 
 def _sections(text: str) -> list[Section]:

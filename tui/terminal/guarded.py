@@ -23,6 +23,7 @@ from textual.worker import WorkerFailed
 from engine.core.plain import LINE, harmless
 from tui import faults
 from tui.terminal import output as output  # noqa: PLC0414 - all that is shown goes through it
+from tui.terminal import wrapping as wrapping  # noqa: PLC0414 - and is broken into lines by it
 from tui.terminal.difference import Lessened, ShownScreen
 from tui.terminal.staleness import out_of_date, settled, theirs, unbuilt
 from tui.terminal.typed import LEAVE

@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from tui.i18n import _, language
+from tui.i18n import _, language, tight
 from tui.rulebook.facts import NUMBERS, Facts, NoSuchFact, fill
 from tui.tutorials.script import BadTutorial, folder
 
@@ -98,7 +98,7 @@ def sections(name: str, spoken: str) -> Mapping[str, LessonText]:
     """The words of all steps by anchor."""
     found: dict[str, LessonText] = {}
     anchor = ""
-    for line in source(name, spoken).splitlines():
+    for line in tight(source(name, spoken), spoken).splitlines():
         if heading := _HEADING.match(line):
             anchor = heading["anchor"]
             found[anchor] = LessonText(heading["title"] or "", "")

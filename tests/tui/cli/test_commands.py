@@ -63,7 +63,7 @@ def test_help_lists_the_commands(tradewinds):
 
 def test_the_help_of_the_whole_command_line_is_in_french(tradewinds):
     told = tradewinds("--lang", "fr", "--help").out
-    assert told.startswith("utilisation : tradewinds")
+    assert told.startswith("utilisation\u00a0: tradewinds")
     assert "afficher cette aide" in told
 
 

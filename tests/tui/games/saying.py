@@ -11,8 +11,9 @@ from tui.rulebook.sections import sections
 
 LEFT = r"[{}_]|\(\)|None|(?:Space|Segment|Tile|Automa\w*)\("
 """Placeholders, names and values of the code."""
-BROKEN = r"\b(de|contre|pour) (France|Espagne|Angleterre)\b|\w[:;](\s|$)"
-"""What doesn't make a French sentence: a nation without its article, a sign without a space."""
+BROKEN = r"\b(de|contre|pour) (France|Espagne|Angleterre)\b|\w[:;](\s|$)|\w [:;?!»%](\s|$)|« "
+"""What doesn't make a French sentence: a nation without its article, a sign without a space or with
+one at which a line may be broken."""
 
 
 def clean(text: str) -> None:

@@ -104,7 +104,7 @@ def test_chances_can_be_what_counts():
 def test_it_speaks_french_too():
     with i18n.speaking("fr"):
         word = asks(Teacher(), POOR, Limit(points=2.0))
-    assert word.sentence == "« Miser 9 » fait perdre environ 6 points."
+    assert word.sentence == "«\u00a0Miser 9\u00a0» fait perdre environ 6 points."
 
 
 def test_a_coach_who_is_not_ready_in_time_is_silent_and_thinks_on():

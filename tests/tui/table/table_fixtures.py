@@ -10,6 +10,7 @@ from textual.geometry import Offset
 from ai.agent import Alternative, Choice
 from engine.core.randomness import Randomness
 from engine.core.record import Header
+from tui import i18n
 from tui.app import TradewindsApp
 from tui.games import presenter
 from tui.paint.look import RICH
@@ -118,12 +119,13 @@ class Still(TradewindsApp):
     """The app without anything that moves by itself, at the table of a game."""
 
     def __init__(self, game: Session, *, pace: str = "instant", replay: bool = False,
-                 thinker=None) -> None:  # fmt: skip
+                 thinker=None, language: str = "en") -> None:  # fmt: skip
         super().__init__()
         self.animation_level = "none"
         self.settings.pace = pace
         self.settings.explain = "never"
-        self.settings.language = "en"
+        self.settings.language = language
+        i18n.use(language)
         self.settings.glyphs = "unicode"
         self.theme = "tradewinds-dark"
         self.table = TableScreen(game, replay=replay, thinker=thinker or Scripted())

@@ -33,30 +33,23 @@ def test_no_word_is_cut(kind, variant):
     game_id = ASKED[kind]
     late = 0 if kind == "choose_start" else 3
     game = played_up_to(asked(kind, after_round=late), game_id, 4, seed=5)
-    i18n.use(language)
 
     async def go():
-        app = Still(game)
-        app.settings.language = language
+        app = Still(game, language=language)
         async with app.run_test(size=size) as pilot:
             await settled(pilot)
             return screen_text(app)
 
-    try:
-        shown = asyncio.run(go())
-    finally:
-        i18n.use("en")
+    shown = asyncio.run(go())
     assert "…" not in shown, next(line for line in shown.split("\n") if "…" in line)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_second_card_of_havana_says_its_number_uncut(language):
     game = played_up_to(asked("choose_start"), "havana", 3, seed=5)
-    i18n.use(language)
 
     async def go():
-        app = Still(game)
-        app.settings.language = language
+        app = Still(game, language=language)
         async with app.run_test(size=(120, 40)) as pilot:
             await settled(pilot)
             await pilot.press("0")
@@ -64,10 +57,7 @@ def test_the_second_card_of_havana_says_its_number_uncut(language):
             assert app.table.model.scene.chosen
             return screen_text(app)
 
-    try:
-        shown = asyncio.run(go())
-    finally:
-        i18n.use("en")
+    shown = asyncio.run(go())
     assert "…" not in shown, next(line for line in shown.split("\n") if "…" in line)
 
 
@@ -83,8 +73,5 @@ def test_words_go_to_the_edge_of_a_card_before_they_are_cut():
 def test_the_cards_left_in_cuba_are_named_or_counted(language):
     game = played_up_to(asked("play_character", after_round=1), "cuba", 3, seed=5)
     i18n.use(language)
-    try:
-        for columns in range(28, 60):
-            assert "…" not in players(model(game).scene, columns, 12).text(), columns
-    finally:
-        i18n.use("en")
+    for columns in range(28, 60):
+        assert "…" not in players(model(game).scene, columns, 12).text(), columns

@@ -134,10 +134,12 @@ def test_it_is_walked_through_by_keys(name, size, language):
 
 
 def test_no_line_of_a_card_begins_with_a_sign():
-    text = emphasised("Ici, on **combat** ou on explore : explorez, « franchissez » la ligne ?")
+    said = "Ici, on **combat** ou on explore : explorez, « franchissez » la ligne ?"
+    text = emphasised(i18n.tight(said, "fr"))
     told = in_lines(text, 28)
     assert told.plain.split("\n") == [
-        "Ici, on combat ou on", "explore : explorez,", "« franchissez » la ligne ?",
+        "Ici, on combat ou on", "explore\u00a0: explorez,",
+        "«\u00a0franchissez\u00a0» la ligne\u00a0?",
     ]  # fmt: skip
     assert told.plain[slice(*told.spans[0][:2])] == "combat"
     assert in_lines(emphasised("Unvermeidlichkeit"), 8).plain == "Unvermeidlichkeit"

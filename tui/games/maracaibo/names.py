@@ -31,7 +31,7 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.effects.words import Icon, Line, Symbol, spelling
 from engine.maracaibo.state import NATIONS
-from tui.i18n import N_, _, language, ngettext, pgettext
+from tui.i18n import N_, _, language, ngettext, pgettext, tight
 
 ICONS = tuple(spelling(icon) for icon in Icon)
 """Goods, objects and `any good`, `any object`, by their numbers."""
@@ -63,7 +63,7 @@ LINE_NAMES = {"yellow": N_("yellow"), "red": N_("red"), "green": N_("green")}
 
 def in_language(names: Any) -> str:
     """One of the names that a data file gives."""
-    return str(names.fr if language() == "fr" else names.en)
+    return tight(str(names.fr if language() == "fr" else names.en), language())
 
 
 # -- components --------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from engine.maracaibo.uprising import the_search
 from engine.maracaibo.uprising.resistance import tile_of
 from tui.games.maracaibo.names import place_alone, tile_name
 from tui.games.maracaibo.wording import condition, cost, terms
-from tui.i18n import _, ngettext
+from tui.i18n import NO_BREAK, _, ngettext
 
 COLONY = LEGACY_INDEX["l36"]
 
@@ -154,7 +154,7 @@ def tile_lines(state: Any, seat: int, place: int) -> list[str]:
     if search is not None and search.clues[place]:
         n = len(search.clues[place])
         found.append(ngettext("{n} clue, face down", "{n} clues, face down", n).format(n=n))
-    return [line.removesuffix(": ").removesuffix(" : ") for line in found]
+    return [line.rstrip(f":{NO_BREAK} ") for line in found]
 
 
 def tile_words(state: Any, seat: int, tile: Any) -> list[str]:

@@ -12,8 +12,6 @@ from tui import i18n
 
 _CARD = re.compile(r"^## (\d+)$", re.MULTILINE)
 _CHOICE = re.compile(r"^(\d+)\) (.+)$")
-_TIGHT = re.compile(r" (?=[:;?!»%])|(?<=«) |(?<=—) ")
-"""Where French puts a space that no line may break at."""
 
 
 class StoryText(NamedTuple):
@@ -40,7 +38,8 @@ def book(language: str) -> dict[str, StoryText]:
     path = folder() / language / "maracaibo.md"
     if not path.is_file():
         path = folder() / "en" / "maracaibo.md"
-    _intro, *parts = _CARD.split(path.read_text(encoding="utf-8"))
+    text = i18n.tight(path.read_text(encoding="utf-8"), language)
+    _intro, *parts = _CARD.split(text)
     return {
         f"story_{number}": _text(body) for number, body in zip(parts[::2], parts[1::2], strict=True)
     }
@@ -51,9 +50,9 @@ def _text(body: str) -> StoryText:
     choices: dict[str, str] = {}
     for line in filter(None, map(str.strip, body.splitlines())):
         if found := _CHOICE.match(line):
-            choices[f"story_{found[1]}"] = _TIGHT.sub("\u00a0", found[2])
+            choices[f"story_{found[1]}"] = found[2]
         else:
-            paragraphs.append(_TIGHT.sub("\u00a0", line))
+            paragraphs.append(line)
     return StoryText(tuple(paragraphs), choices)
 
 
