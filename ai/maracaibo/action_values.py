@@ -18,6 +18,7 @@ from ai.maracaibo.effect_values import (
 )
 from ai.maracaibo.evaluation import turns_in_round
 from ai.maracaibo.unit_values import UnitValues
+from ai.maracaibo.voyage_plans import plan_worths
 from ai.sums import summed
 from engine.maracaibo.actions import DECLINE, SELL_HAND
 from engine.maracaibo.base import quests, village
@@ -70,13 +71,30 @@ def main_worths(s: MaracaiboState, seat: int, p: UnitValues) -> list[tuple[float
 
 def voyage_worths(s: MaracaiboState, seat: int, p: UnitValues) -> list[tuple[float, Any]]:
     """The stops in reach, each with the voyages from there on; free actions at 0."""
+    turns = _turns_after(s, p)
     with GLANCE:
-        return _voyage_worths(s, seat, p)
+        return _stop_worths(s, seat, p, [row[turns] for row in route.table_for(s, seat, p)])
 
 
-def _voyage_worths(s: MaracaiboState, seat: int, p: UnitValues) -> list[tuple[float, Any]]:
-    table = route.table_for(s, seat, p)
-    turns = min(max(int(turns_in_round(s, p.w)) - 1, 0), route.MOST)
+def planned_voyage_worths(s: MaracaiboState, seat: int, p: UnitValues) -> list[tuple[float, Any]]:
+    """The same, with voyages that the seat can pay for: for decisions, not for playing on. Where
+    all win together, or against an automa, the usual ones count."""
+    if s.automa is not None or cooperative.cooperative(s):
+        return voyage_worths(s, seat, p)
+    with GLANCE:
+        ahead = plan_worths(s, seat, _turns_after(s, p), int(p.w.plans), p)
+        return _stop_worths(s, seat, p, ahead)
+
+
+def _turns_after(s: MaracaiboState, p: UnitValues) -> int:
+    """Turns of the round that are left after this one."""
+    return min(max(int(turns_in_round(s, p.w)) - 1, 0), route.MOST)
+
+
+def _stop_worths(
+    s: MaracaiboState, seat: int, p: UnitValues, ahead: list[float]
+) -> list[tuple[float, Any]]:
+    """The stops in reach, with what lies ahead of each."""
     hurry = 0.0 if _jacques(s) else p.w.hurry
     found: list[tuple[float, Any]] = []
     for action in s.stack[-1].legal(s):
@@ -84,7 +102,7 @@ def _voyage_worths(s: MaracaiboState, seat: int, p: UnitValues) -> list[tuple[fl
         if action.kind in ("sail_to", "sail_through"):
             place = LOCATION_INDEX[action.place]
             worth = stop_worth(s, seat, place, action.points, p) - hurry * action.points
-            worth += p.w.route * table[place][turns]
+            worth += p.w.route * ahead[place]
             if cooperative.cooperative(s):
                 worth += cooperative.stop_price(s, seat, place, p)
         elif action.kind == "claim_task":

@@ -12,7 +12,7 @@ from ai.agent import Alternative
 from ai.chance import stream
 from ai.greedy import GreedyAgent
 from ai.maracaibo import PARTS, cooperative
-from ai.maracaibo.action_values import main_worths, voyage_worths
+from ai.maracaibo.action_values import main_worths, planned_voyage_worths
 from ai.maracaibo.card_values import hold_worth
 from ai.maracaibo.equivalents import shortlist
 from ai.maracaibo.evaluation import parts, team, time_left
@@ -67,8 +67,8 @@ def _green_on_top(s: MaracaiboState) -> None:
 
 
 ROUGH: dict[str, Callable[[MaracaiboState, int, UnitValues], list[tuple[float, Any]]]] = {
-    "sail": voyage_worths,
-    "sail_on": voyage_worths,
+    "sail": planned_voyage_worths,
+    "sail_on": planned_voyage_worths,
     "main_action": main_worths,
 }
 """Decisions that are estimated by sums rather than played out, when there is no lookahead."""

@@ -48,6 +48,7 @@ class Weights:
     task: float
     payable: float
     route: float
+    plans: float
     hurry: float
     delivery: float
     automa: float
