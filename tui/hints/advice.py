@@ -54,6 +54,12 @@ class Audience(NamedTuple):
         """The sentence for this person; both are translated already."""
         return (yours if self.you else theirs).format(name=self.name, **facts)
 
+    def against(self, sentence: str) -> str:
+        """A sentence that speaks against a move, after one that speaks for it."""
+        named = not self.you and sentence.startswith(tuple(filter(None, self.names)))
+        rest = sentence if named else sentence[:1].lower() + sentence[1:]
+        return _("On the other hand, {but}").format(but=rest)
+
 
 class Advice(Protocol):
     """The module `advice` of a game."""

@@ -8,9 +8,11 @@ from engine.core import Action, View
 from tui.games import words
 from tui.hints.advice import COMMON, LOOKAHEAD, Advice, Audience, advice, reason_words
 from tui.hints.amounts import NOTHING, about, percent
-from tui.hints.trial import certain, try_out
+from tui.hints.trial import Scored, certain, try_out
 from tui.i18n import _
 
+SCORE = "points"
+"""The part that is scored at once, in every game."""
 SHOWN = 3
 """How many alternatives are shown: more would be a table, not a hint."""
 WORTH_TELLING = 0.3
@@ -74,6 +76,7 @@ def explain(
     saying = _Saying(game, view, choice, found, who, known)
     option, best = choice.of(action), choice.best
     sentences = saying.told_facts(action)
+    saying.scored = any(isinstance(fact, Scored) for fact in sentences)
     behind = 0.0
     if option is not None and best is not None:
         behind = max(best.value - option.value, 0.0)
@@ -126,6 +129,8 @@ class _Saying:
             part in found.UNCOUNTED for option in choice.why for part in option.parts
         )
         """Are the values of this decision points?"""
+        self.scored = False
+        """Were the points told that the move scores?"""
 
     def label(self, action: Action) -> str:
         return words(self.game).label(action, self.view)
@@ -157,11 +162,11 @@ class _Saying:
             return [_("The other moves amount to the same thing."), *self.outlook(best)]
         second = others[0]
         gap = best.value - second.value
-        pros = self.reasons(best, second, worse=False)
+        pros = self.reasons(best, second, worse=False, own=True)
         cons = self.reasons(best, second, worse=True)
         told = pros[:2]
         if gap >= NOTHING:
-            told = [*pros[:1], *cons[:1]] if len(pros) < 2 else told
+            told = [*pros[:1], *map(self.who.against, cons[:1])] if len(pros) == 1 else told
             if runner_up:
                 told.append(self._next(second, gap))
         else:
@@ -201,8 +206,9 @@ class _Saying:
         if behind < NOTHING:
             good = _("It is as good as “{move}”.").format(move=better)
             return [*self.reasons(option, best, worse=False)[:1], good, *self.outlook(option)]
-        told = self.reasons(option, best, worse=False)[:1]
-        told += self.reasons(option, best, worse=True)[:1]
+        told = self.reasons(option, best, worse=False, own=True)[:1]
+        cons = self.reasons(option, best, worse=True)[:1]
+        told += map(self.who.against, cons) if told else cons
         if self.counted:
             told.append(
                 _("“{move}” is better by {points}.").format(move=better, points=about(behind))
@@ -250,16 +256,24 @@ class _Saying:
     # -- reasons -------------------------------------------------------------------------
 
     def reasons(
-        self, option: Alternative, other: Alternative, worse: bool, amounts: bool = True
+        self,
+        option: Alternative,
+        other: Alternative,
+        worse: bool,
+        amounts: bool = True,
+        own: bool = False,
     ) -> list[str]:
-        """The parts in which a move is better than another (or worse), the weightiest first;
+        """The parts in which a move is better than another (or worse), the weightiest first; its
+        `own` points are not told twice;
         what was found by looking ahead comes last, unless the others are small beside it.
         An amount that others make up for is not told."""
         gap = abs(option.value - other.value)
         found = [
             (part, x)
             for part, x in self.differences(option, other)
-            if (x < 0.0) == worse and abs(x) >= WORTH_TELLING
+            if (x < 0.0) == worse
+            and abs(x) >= WORTH_TELLING
+            and not (own and self.scored and part == SCORE)
         ]
         least = CONCRETE * max((abs(x) for part, x in found if part == LOOKAHEAD), default=0.0)
         found.sort(key=lambda each: each[0] == LOOKAHEAD or abs(each[1]) < least)

@@ -9,7 +9,7 @@ from engine.core import Action, View
 from tui.games import words
 from tui.hints.advice import LOOKAHEAD, advice
 from tui.hints.amounts import percent
-from tui.i18n import _, ngettext
+from tui.i18n import _, ngettext, pgettext
 
 
 class Figure(NamedTuple):
@@ -88,8 +88,13 @@ def part_name(game: str, name: str) -> str:
 
 def _signed(x: float) -> str:
     text = f"{x:+.1f}".replace("-", "−")
-    return text[1:] if text[1:] == "0.0" else text
+    return _decimal(text[1:] if text[1:] == "0.0" else text)
 
 
 def _plain(x: float) -> str:
-    return f"{x:.1f}"
+    return _decimal(f"{x:.1f}")
+
+
+def _decimal(number: str) -> str:
+    """With the sign that the language has before tenths."""
+    return number.replace(".", pgettext("decimal", "."))

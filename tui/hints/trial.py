@@ -14,6 +14,12 @@ DEALS = 3
 """How many positions consistent with the view are tried."""
 
 
+class Scored(str):
+    """A fact that says which points a move scores: no reason says it again."""
+
+    __slots__ = ()
+
+
 class Trial(NamedTuple):
     """One deal: the position before and after, and what happened in between."""
 

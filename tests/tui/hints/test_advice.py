@@ -9,6 +9,7 @@ from tests.tui.hints.advised import choices
 from tests.tui.test_reason_words import emitted
 from tui import i18n
 from tui.hints.advice import COMMON, Audience, advice, reason_words
+from tui.hints.numbers import part_name
 
 
 def parts_of(game_id):
@@ -55,3 +56,25 @@ def test_an_amount_is_told_where_the_part_is_points(game_id):
             assert with_amount == without
         else:
             assert with_amount == without[:-1] + ": about 3 points."
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_every_part_is_named_in_french_where_the_numbers_are(game_id):
+    with i18n.speaking("fr"):
+        named = {part: part_name(game_id, part) for part in {*advice(game_id).REASONS, LOOKAHEAD}}
+    spelled_alike = {"exploration", "nations", "plantations"}
+    assert [part for part, name in named.items() if name == part not in spelled_alike] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "you", "sentence", "said"),
+    [
+        ("en", True, "You have fewer pesos.", "On the other hand, you have fewer pesos."),
+        ("en", False, "Ana has fewer pesos.", "On the other hand, Ana has fewer pesos."),
+        ("en", False, "It leaves more.", "On the other hand, it leaves more."),
+        ("fr", True, "Vous avez moins.", "En revanche, vous avez moins."),
+    ],
+)
+def test_what_speaks_against_a_move_is_set_apart(language, you, sentence, said):
+    with i18n.speaking(language):
+        assert Audience(1, ("Zoe", "Ana"), you).against(sentence) == said

@@ -14,6 +14,7 @@ from tests.tui.hints.advised import NAMES, choices, said
 from tui import i18n
 from tui.hints import explain, figures, gap_words
 from tui.hints.amounts import about, percent
+from tui.hints.trial import Scored
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
@@ -123,3 +124,15 @@ def test_the_numbers_are_written_out_with_words(game_id):
             clean(figure.move)
             for text in (figure.line, *figure.parts):
                 assert not re.search(r"[{}_]", text)
+
+
+@pytest.mark.parametrize("game_id", ["cuba", "maracaibo"])
+def test_points_that_a_fact_tells_are_not_told_again_as_a_reason(game_id):
+    told_once = 0
+    for view, choice in choices(game_id):
+        told = explain(game_id, view, choice, names=NAMES).sentences
+        scores = any(isinstance(fact, Scored) for fact in told)
+        again = any(fact.startswith("You score more right away") for fact in told)
+        assert not (scores and again), told
+        told_once += scores
+    assert told_once

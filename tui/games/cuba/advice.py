@@ -17,7 +17,7 @@ from tui.games.cuba.names import (
     votes,
 )
 from tui.hints.advice import Audience, Reason
-from tui.hints.trial import Trial
+from tui.hints.trial import Scored, Trial
 from tui.i18n import N_, _
 
 REASONS = {
@@ -162,13 +162,12 @@ def _harvest(mine: Iterable[Event], who: Audience, sure: bool) -> list[str]:
         )
     loaded = [event for event in mine if event.kind == "loaded"]
     if loaded:
-        found.append(
-            _("{ship} takes {wares} for {points}.").format(
-                ship=ship_name(loaded[0].ship),
-                wares=counted(event.ware for event in loaded),
-                points=points(sum(event.points for event in loaded)),
-            )
+        cargo = _("{ship} takes {wares} for {points}.").format(
+            ship=ship_name(loaded[0].ship),
+            wares=counted(event.ware for event in loaded),
+            points=points(sum(event.points for event in loaded)),
         )
+        found.append(Scored(cargo))
     return found
 
 
@@ -185,13 +184,12 @@ def _balance(mine: Iterable[Event], who: Audience, sure: bool) -> list[str]:
         coins += -amount if event.kind in ("bought", "built", "tax_paid") else amount
     found = []
     if won:
-        found.append(
-            who.say(
-                _("You score {points}.") if sure else _("That can score you {points}."),
-                _("{name} scores {points}.") if sure else _("That can score {name} {points}."),
-                points=points(won),
-            )
+        told = who.say(
+            _("You score {points}.") if sure else _("That can score you {points}."),
+            _("{name} scores {points}.") if sure else _("That can score {name} {points}."),
+            points=points(won),
         )
+        found.append(Scored(told) if sure else told)
     if coins > 0:
         found.append(
             who.say(

@@ -177,11 +177,11 @@ def _bought(trial: Trial, who: Audience) -> list[str]:
     before: Any = trial.before
     total = before.points[who.seat] + bought.vp
     found = [
-        _("{building} scores {points} for {paid}: that makes {total}.").format(
+        _("{building} scores {points} for {paid}; {total} in all then.").format(
             building=building_name(bought.building),
             points=points(bought.vp),
             paid=paid,
-            total=total,
+            total=points(total),
         )
     ]
     if total >= before.goal:

@@ -31,7 +31,7 @@ from tui.games.maracaibo.things import upgrade_effects
 from tui.games.maracaibo.wording import condition, effect_short
 from tui.games.maracaibo.wording.phrases import listed
 from tui.hints.advice import Audience, Reason
-from tui.hints.trial import Trial
+from tui.hints.trial import Scored, Trial
 from tui.i18n import N_, _, ngettext
 
 REASONS = {
@@ -156,9 +156,9 @@ def _card(trial: Trial, who: Audience) -> list[str]:
         return []
     effect = effect_short(CARDS[CARD_INDEX[card]].effects)
     if action.kind in ("sell_card", "discard", "discard_for", "give_up"):
-        return [_("You give up {card}: {effect}.").format(card=short_card(card), effect=effect)
+        return [_("You give up {card} ({effect}).").format(card=short_card(card), effect=effect)
                 if who.you else
-                _("{name} gives up {card}: {effect}.").format(
+                _("{name} gives up {card} ({effect}).").format(
                     name=who.name, card=short_card(card), effect=effect)]  # fmt: skip
     return [_("{card}: {effect}.").format(card=short_card(card), effect=effect)]
 
@@ -264,13 +264,12 @@ def _gains(mine: Sequence[Event], who: Audience, sure: bool) -> list[str]:
     ]
     if not words:
         return []
-    return [
-        who.say(
-            _("You gain {things}.") if sure else _("That can bring you {things}."),
-            _("{name} gains {things}.") if sure else _("That can bring {name} {things}."),
-            things=listed(words),
-        )
-    ]
+    told = who.say(
+        _("You gain {things}.") if sure else _("That can bring you {things}."),
+        _("{name} gains {things}.") if sure else _("That can bring {name} {things}."),
+        things=listed(words),
+    )
+    return [Scored(told) if gained["points"] > 0 else told]
 
 
 def _payments(mine: Sequence[Event], who: Audience) -> list[str]:

@@ -36,6 +36,10 @@ PARTS = {
     "own_canal": N_("own canal kept"),
     "rivals": N_("what rivals lose"),
     "overseer": N_("being overseer"),
+    "planting": N_("the planting"),
+    "canal": N_("a useful canal"),
+    "otherwise": N_("loss if it is built elsewhere"),
+    "reach": N_("fields that water can reach"),
     "noise": N_("a whim"),
 }
 
