@@ -1,16 +1,25 @@
 """How fast the table answers, measured from outside through a pty as a terminal sees it.
 
-    python benchmarks/latency.py [game …] [--size 120x40 …] [--keys 60] [--starts 5]
+    python benchmarks/latency.py [game …] [--size 120x40 …] [--keys 60] [--starts 5] [--urgent 10]
 
 Per game and size: from `play GAME` to the first whole picture of the table; and from a key to its
-repaint and the bytes it sends, in the middle of a game: while the table waits for a person, while
-agents think, and while moves are animated (the key finishes what moves). A repaint is whole when
-nothing comes for a while; what moves by itself never rests, so there the first burst counts.
+repaint and what that sends, in the middle of a game: while the table waits for a person, while
+agents think, and while moves are animated (the key finishes what moves).
+
+Pictures are told apart as modern terminals do it, by the marks of synchronized output. At a table
+that waits, all pictures until it rests belong to the key. Where agents move or something moves by
+itself, the key's own picture is the one that changes the line which a key changes: what is under
+the cursor, and what is being shown. Keys during which an agent moved, by the journal, are told in
+a line of their own: that picture may be the agent's, where the key had nothing to show.
 
 Three times are told. `wall` is what a clock says. `quiet` is the same without the time in which
 the app or this program was ready to run and had no processor: what a machine with nothing else
 to do would show. `processor` is what the app itself used. On a busy machine only the last two
-mean something. As in an installed app, modules are compiled before.
+mean something; `--urgent` lets root set this program and the app (and with it those who think for
+it) before all others by so much. As in an installed app, modules are compiled before.
+
+`sent` is what went to the terminal, and how many cells that wrote for each that then looked other
+than before: 1 is what can't be done without.
 """
 
 import argparse
@@ -27,13 +36,14 @@ import sys
 import tempfile
 import termios
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import cycle, islice
 from pathlib import Path
 from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from benchmarks.paper import Drawn, Paper
 from engine.core import Randomness
 from engine.core.record import Header
 from engine.registry import GAMES
@@ -43,7 +53,14 @@ ROOT = Path(__file__).resolve().parent.parent
 RESTS = 0.05
 """Seconds without a byte after which a repaint is whole."""
 BURST = 0.008
-"""The same where something moves by itself."""
+"""The same for a first picture."""
+WAITS = 0.5
+"""Seconds within which a key must show something, else it has nothing to show."""
+ASKED, KNOWN = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
+"""Can pictures be sent as a whole? Yes."""
+BEGINS, ENDS = b"\x1b[?2026h", b"\x1b[?2026l"
+PROMPT, ABOUT = 1, -2
+"""The rows of what is being shown or asked, and of what is under the cursor."""
 PATIENCE = 60.0
 UP, DOWN, RIGHT, LEFT = b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D"
 TAB, ERASE, NEXT_TAB = b"\t", b"\x7f", b"\x1b[1;5C"
@@ -64,9 +81,13 @@ class Times(NamedTuple):
 class Repaint(NamedTuple):
     """What a key brought."""
 
-    first: Times
     whole: Times
     size: int
+    written: int
+    changed: int
+    """Bytes, cells that were written, cells that look other than before."""
+    moved: bool = False
+    """Did an agent move meanwhile?"""
 
 
 class Spent(NamedTuple):
@@ -91,8 +112,12 @@ class Table:
     """The app at a table, in a terminal of its own."""
 
     def __init__(
-        self, compiled: str, size: tuple[int, int], settings: object, *command: str
+        self, setup: "Setup", size: tuple[int, int], settings: object, *command: str
     ) -> None:
+        self.rows = size[1]
+        self.paper = Paper()
+        self._unread = b""
+        """The beginning of a picture of which the rest is yet to come."""
         self.home = tempfile.TemporaryDirectory()
         config = Path(self.home.name, "config", "tradewinds")
         config.mkdir(parents=True)
@@ -105,7 +130,7 @@ class Table:
             **os.environ,
             "TERM": "xterm-256color",
             "COLORTERM": "truecolor",
-            "PYTHONPYCACHEPREFIX": compiled,
+            "PYTHONPYCACHEPREFIX": setup.compiled,
             **{f"XDG_{name}_HOME": f"{self.home.name}/{name.lower()}" for name in folders},
         }
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -118,6 +143,8 @@ class Table:
             env=environment,
         )  # fmt: skip
         os.close(other)
+        if setup.urgent:
+            hurry(self.process.pid, setup.urgent)
 
     def __enter__(self) -> "Table":
         return self
@@ -131,13 +158,21 @@ class Table:
 
     def take(self, wait: float) -> bytes:
         ready, _, _ = select.select([self.end], [], [], wait)
-        return os.read(self.end, 1 << 16) if ready else b""
+        data = os.read(self.end, 1 << 16) if ready else b""
+        if ASKED in data:
+            os.write(self.end, KNOWN)
+        return data
 
     def drain(self, quiet: float = 0.4, most: float = PATIENCE) -> None:
         """Read until nothing comes any more."""
         until = time.perf_counter() + most
-        while self.take(quiet) and time.perf_counter() < until:
-            pass
+        while (data := self.take(quiet)) and time.perf_counter() < until:
+            self._pictures(data)
+
+    def _pictures(self, data: bytes) -> "list[tuple[int, Drawn]]":
+        """The pictures that are whole with these bytes: their sizes, and what they drew."""
+        *whole, self._unread = (self._unread + data).split(ENDS)
+        return [(len(each), self.paper.write(each.decode(errors="replace"))) for each in whole]
 
     def _start_clock(self) -> None:
         self._begin = time.perf_counter()
@@ -158,25 +193,70 @@ class Table:
                 raise SystemExit(f"no table: {seen[-300:]!r}")
             seen += self.take(1.0)
         now = self._clock()
-        while self.take(BURST):
+        while data := self.take(BURST):
+            seen += data
             now = self._clock()
+        self._pictures(seen)
         return now
 
-    def press(self, key: bytes, rests: float = RESTS) -> Repaint | None:
-        """The repaint that follows a key; nothing if none does."""
-        while self.take(0):  # what came before belongs to something else
-            pass
+    def press(self, key: bytes) -> Repaint | None:
+        """All that follows a key until the table rests; nothing if nothing does."""
+        self._press(key)
+        reads: list[tuple[bytes, Times]] = []
+        while data := self.take(RESTS if reads else WAITS):
+            reads.append((data, self._clock()))
+        pictures = [each for data, _now in reads for each in self._pictures(data)]
+        written = {cell for _size, drawn in pictures for cell in drawn.written}
+        changed = {cell for _size, drawn in pictures for cell in drawn.changed}
+        if not changed:
+            return None
+        return Repaint(reads[-1][1], sum(map(len, (data for data, _ in reads))), len(written),
+                       len(changed))  # fmt: skip
+
+    def press_among_others(self, key: bytes, row: int) -> Repaint | None:
+        """The picture after a key that changes a row, the last ones being counted from below;
+        nothing if none does."""
+        self._press(key)
+        begun = BEGINS in self._unread  # this one was on its way before
+        journal = self._journal()
+        while data := self.take(WAITS):
+            now = self._clock()
+            for size, drawn in self._pictures(data):
+                if not begun and any(cell[0] == row % self.rows for cell in drawn.changed):
+                    moved = self._journal() != journal
+                    return Repaint(now, size, len(drawn.written), len(drawn.changed), moved)
+                begun = False
+            if now.wall > 1000 * WAITS:
+                break
+        return None
+
+    def _journal(self) -> int:
+        """The size of the game's journal: a move is written there before it is shown."""
+        found = Path(self.home.name, "data").rglob("*.jsonl")
+        return sum(path.stat().st_size for path in found)
+
+    def _press(self, key: bytes) -> None:
+        while data := self.take(0):  # what came before belongs to something else
+            self._pictures(data)
         self._start_clock()
         os.write(self.end, key)
-        first = whole = Times(0, 0, 0)
-        size = 0
-        while data := self.take(rests if size else 0.5):
-            whole = self._clock()
-            first = first if size else whole
-            size += len(data)
-            if whole.wall > 1000:
-                break
-        return Repaint(first, whole, size) if size else None
+
+
+class Setup(NamedTuple):
+    """What all tables of a run have in common."""
+
+    compiled: str
+    """Where bytecode lies."""
+    urgent: int
+    """By how much they go before others."""
+
+
+def hurry(process: int, by: int) -> None:
+    """Set a process and its session before all others."""
+    os.setpriority(os.PRIO_PROCESS, process, -by)
+    session = Path(f"/proc/{process}/autogroup")
+    if session.exists():
+        session.write_text(str(-by))
 
 
 def p95(values: Iterable[float]) -> float:
@@ -187,15 +267,16 @@ def p95(values: Iterable[float]) -> float:
 def report(what: str, found: "Sequence[Repaint | None]") -> None:
     seen = [each for each in found if each is not None]
     if not seen:
-        print(f"  {what:32} nothing was repainted", flush=True)
+        print(f"  {what:30} nothing was repainted", flush=True)
         return
+    wall, quiet, processor = (p95(each.whole[kind] for each in seen) for kind in range(3))
     print(
-        f"  {what:32}{len(seen):4} of {len(found):3} keys  p95:"
-        f"  wall {p95(each.whole.wall for each in seen):6.1f} ms"
-        f"  quiet {p95(each.whole.quiet for each in seen):5.1f} ms"
-        f"  processor {p95(each.whole.processor for each in seen):5.1f} ms"
+        f"  {what:30}{len(seen):3} of {len(found):2} keys  p95: wall {wall:5.1f} ms"
+        f"  quiet {quiet:4.1f}  processor {processor:4.1f}"
         f" (median {statistics.median(each.whole.processor for each in seen):4.1f})"
-        f"  {p95(each.size for each in seen) / 1000:5.1f} kB",
+        f"  sent {p95(each.size for each in seen) / 1000:4.1f} kB,"
+        f" {sum(each.written for each in seen) / sum(each.changed for each in seen):3.1f} a cell"
+        f" (p95 {p95(each.written / each.changed for each in seen):3.1f})",
         flush=True,
     )
 
@@ -218,11 +299,11 @@ def middle(game: str, folder: Path) -> Path:
     raise SystemExit(f"no such position in {game}")
 
 
-def starts(compiled: str, game: str, size: tuple[int, int], number: int) -> None:
+def starts(setup: Setup, game: str, size: tuple[int, int], number: int) -> None:
     found = []
     for _ in range(number + 1):
         command = ("play", game, "--seats", "human,medium,medium", "--seed", "7")
-        with Table(compiled, size, STILL, *command) as table:
+        with Table(setup, size, STILL, *command) as table:
             found.append(table.first_picture(game.upper()))
     wall, quiet, processor = (
         statistics.median(each[what] for each in found[1:]) / 1000 for what in range(3)
@@ -234,7 +315,7 @@ def starts(compiled: str, game: str, size: tuple[int, int], number: int) -> None
     )
 
 
-def keys(compiled: str, game: str, size: tuple[int, int], number: int, journal: Path) -> None:
+def keys(setup: Setup, game: str, size: tuple[int, int], number: int, journal: Path) -> None:
     cursor = [*[DOWN] * 6, *[UP] * 5, RIGHT, RIGHT, LEFT, DOWN]
     ways: dict[str, tuple[Sequence[bytes], Sequence[bytes]]] = {
         "cursor": ((), cursor),
@@ -243,25 +324,30 @@ def keys(compiled: str, game: str, size: tuple[int, int], number: int, journal: 
         "next tab": ((), [NEXT_TAB]),
     }
     for what, (before, pressed) in ways.items():
-        with Table(compiled, size, STILL, "resume", str(journal)) as table:
+        with Table(setup, size, STILL, "resume", str(journal)) as table:
             table.first_picture(game.upper())
             table.drain()
             for key in before:
                 table.press(key)
             report(what, [table.press(key) for key in islice(cycle(pressed), number)])
     agents = ("play", game, "--seed", "7", "--seats")
-    with Table(compiled, size, STILL, *agents, "expert,expert,expert") as table:
+    with Table(setup, size, STILL, *agents, "expert,expert,expert") as table:
         table.first_picture(game.upper())
         table.drain(0.2, 2)
-        report("cursor, agents think", [table.press(k) for k in islice(cycle(cursor), number)])
-    with Table(compiled, size, LIVELY, *agents, "medium,medium,medium") as table:
+        found = []
+        for key in islice(cycle(cursor), number):
+            found.append(table.press_among_others(key, ABOUT))
+            table.drain(RESTS, RESTS)
+        report("cursor, agents think", [each for each in found if each is None or not each.moved])
+        report("… and one moves just then", [each for each in found if each and each.moved])
+    with Table(setup, size, LIVELY, *agents, "medium,medium,medium") as table:
         table.first_picture(game.upper())
         table.drain(0.2, 2)
         found = []
         for turn, key in enumerate(islice(cycle(cursor), number)):
-            table.take(1.0)  # something has moved just now
-            table.take(turn * 7 % 60 / 1000)  # people press at any moment between two pictures
-            found.append(table.press(key, BURST))
+            table.drain(1.0, 0)  # something has moved just now
+            table.drain(turn * 7 % 60 / 1000, 0)  # people press at any moment between two pictures
+            found.append(table.press_among_others(key, PROMPT))
         report("any key, moves are animated", found)
 
 
@@ -271,19 +357,21 @@ def main() -> None:
     parser.add_argument("--size", action="append")
     parser.add_argument("--keys", type=int, default=60)
     parser.add_argument("--starts", type=int, default=5)
+    parser.add_argument("--urgent", type=int, default=0)
     wanted = parser.parse_args()
-    measures: list[Callable[[str, Path, tuple[int, int], str], None]] = []
-    if wanted.starts:
-        measures.append(lambda c, _f, size, game: starts(c, game, size, wanted.starts))
-    if wanted.keys:
-        measures.append(lambda c, f, size, game: keys(c, game, size, wanted.keys, middle(game, f)))
+    if wanted.urgent:
+        hurry(os.getpid(), wanted.urgent)
     with tempfile.TemporaryDirectory() as compiled, tempfile.TemporaryDirectory() as folder:
+        setup = Setup(compiled, wanted.urgent)
         for text in wanted.size or ["120x40"]:
             columns, rows = map(int, text.split("x"))
+            size = columns, rows
             for game in wanted.games:
                 print(f"{game}, {text}, load {os.getloadavg()[0]:.1f}", flush=True)
-                for measure in measures:
-                    measure(compiled, Path(folder), (columns, rows), game)
+                if wanted.starts:
+                    starts(setup, game, size, wanted.starts)
+                if wanted.keys:
+                    keys(setup, game, size, wanted.keys, middle(game, Path(folder)))
 
 
 if __name__ == "__main__":

@@ -37,7 +37,9 @@ class CanvasView(ScrollView, can_focus=False, inherit_bindings=False):
         before, self.canvas = self.canvas, canvas
         size = Size(canvas.columns, canvas.rows)
         if self.virtual_size != size:
-            self.virtual_size = size
+            # Scroll bars may come and go; nothing else moves for what is in the picture.
+            self.set_reactive(CanvasView.virtual_size, size)
+            self._scroll_update(size)
         if (before.columns, before.rows, before.look) != (*size, canvas.look):
             self._strips.clear()
             self.refresh()

@@ -1,7 +1,6 @@
 """Only what differs is sent, and the terminal shows the same as if all had been."""
 
 import asyncio
-import re
 from random import Random
 
 import pytest
@@ -12,43 +11,28 @@ from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.geometry import Region
 from textual.strip import Strip
 
+from benchmarks.paper import PLAIN, Paper
 from tests.tui.table.table_fixtures import Still, asked, played_up_to, screen_text, settled
 from tui.terminal.difference import ShownScreen
 
 WIDE, HIGH, CUT = 30, 4, 12
 """A screen of two widgets side by side."""
 CONSOLE = Console(color_system="truecolor", force_terminal=True)
-STYLES = [Style(color=colour) for colour in ("red", "green", "#102030")]
-
-
-class Paper:
-    """A terminal that knows how to move and to write in colours."""
-
-    def __init__(self):
-        self.cells = {}
-
-    def write(self, data):
-        row = column = 0
-        style = ""
-        for move, graphics, letter in re.findall(
-            r"\x1b\[(\d+;\d+)H|\x1b\[([\d;]*)m|([^\x1b])", data, re.DOTALL
-        ):
-            if move:
-                row, column = (int(each) - 1 for each in move.split(";"))
-            elif letter == "\n":
-                row, column = row + 1, 0
-            elif letter:
-                self.cells[row, column] = (letter, style)
-                column += 1
-            else:
-                style = graphics if graphics != "0" else ""
+STYLES = [
+    *(Style(color=colour) for colour in ("red", "green", "#102030")),
+    *(Style(color="#405060", bgcolor=ground) for ground in ("#102030", "color(99)", "blue")),
+    Style(bgcolor="#102030", bold=True),
+    Style(color="bright_red", underline=True),
+    Style(reverse=True),
+    Style(),
+]
 
 
 def strip(random, length):
     segments, left = [], length
     while left:
         many = random.randint(1, left)
-        segments.append(Segment(random.choice("ab▀") * many, random.choice(STYLES)))
+        segments.append(Segment(random.choice("ab▀ ") * many, random.choice(STYLES)))
         left -= many
     return Strip(segments, length)
 
@@ -75,7 +59,7 @@ def test_what_is_sent_leaves_the_terminal_as_everything_would():
         paper.write(shown.lessened(update).render_segments(CONSOLE))
         everything = Paper()
         everything.write(whole(lines).render_segments(CONSOLE))
-        assert paper.cells == everything.cells
+        assert paper.looks() == everything.looks()
 
 
 def test_what_is_there_is_not_sent_again_until_the_screen_is_forgotten():
@@ -96,13 +80,30 @@ def test_nothing_beyond_the_span_of_an_update_is_touched(end):
     shown, paper, wanted = ShownScreen(), Paper(), Paper()
     lines = [[strip(random, CUT), strip(random, WIDE - CUT)] for _row in range(HIGH)]
     paper.write(shown.lessened(whole(lines)).render_segments(CONSOLE))
-    before = dict(paper.cells)
+    before = paper.looks()
     lines = [[strip(random, CUT), Strip.blank(WIDE - CUT)] for _row in range(HIGH)]
     wanted.write(whole(lines).render_segments(CONSOLE))
     update = part(lines, [(row, 0, end) for row in range(HIGH)])
     paper.write(shown.lessened(update).render_segments(CONSOLE))
-    for (row, column), cell in paper.cells.items():
-        assert cell == (wanted.cells if column < end else before)[row, column]
+    for (row, column), cell in paper.looks().items():
+        assert cell == (wanted.looks() if column < end else before)[row, column]
+
+
+def test_what_the_pen_is_dipped_in_is_said_once():
+    """Half blocks: the ground stays while the ink changes, then nothing does."""
+    inks = ["#111111", "#222222", "#222222"]
+    pieces = [Segment("▀", Style(color=ink, bgcolor="#abcdef")) for ink in inks]
+    blank = Segment(" ", Style(color="#333333", bgcolor="#abcdef"))
+    line = [Strip([*pieces, blank], 4), Strip.blank(WIDE - 4)]
+    update = ChopsUpdate([{0: line[0], 4: line[1]}], [(0, 0, 4)], [[4, WIDE]])
+    sent = ShownScreen().lessened(update).render_segments(CONSOLE)
+    assert sent.count("48;2;171;205;239") == 1
+    assert sent.count("38;2;") == 2
+    assert sent.count("H") == 1
+    assert sent.endswith("m")  # plain again
+    paper = Paper()
+    paper.write(sent + "x")
+    assert paper.cells[0, 4] == ("x", PLAIN)
 
 
 def test_text_stays_text():
@@ -123,11 +124,7 @@ class Watched(Still):
             self.paper.write(self._shown.lessened(renderable).render_segments(CONSOLE))
 
     def written(self):
-        rows, columns = self.size.height, self.size.width
-        return "\n".join(
-            "".join(self.paper.cells.get((row, column), " ")[0] for column in range(columns))
-            for row in range(rows)
-        )
+        return self.paper.text(*self.size)
 
 
 def test_a_table_looks_on_the_terminal_as_it_is():

@@ -100,11 +100,11 @@ class Canvas:
 
     def pixel(self, x: int, y: int, colour: str) -> None:
         """One pixel; what is outside is lost. A letter that stood there goes."""
-        row, half = divmod(y, 2)
-        if not (0 <= x < self.columns and 0 <= row < self.rows):
+        columns = self.columns
+        place = (y >> 1) * columns + x
+        if not 0 <= x < columns or not 0 <= place < len(self._upper):
             return
-        place = row * self.columns + x
-        if half:
+        if y & 1:
             self._lower[place] = colour
         else:
             self._upper[place] = colour
@@ -132,9 +132,16 @@ class Canvas:
 
     def pixels(self, x: int, y: int, width: int, height: int, colour: str) -> None:
         """A filled rectangle of pixels."""
-        for line in range(y, y + height):
-            for column in range(x, x + width):
-                self.pixel(column, line, colour)
+        left, right = max(0, x), min(self.columns, x + width)
+        many = right - left
+        if many <= 0:
+            return
+        for line in range(max(0, y), min(2 * self.rows, y + height)):
+            start = (line >> 1) * self.columns + left
+            half = self._lower if line & 1 else self._upper
+            half[start : start + many] = [colour] * many
+            self._letter[start : start + many] = [""] * many
+            self._drawn[start : start + many] = b"\x01" * many
 
     def fill(
         self, x: int, y: int, width: int, height: int, colour: str, drawn: bool = True
@@ -171,11 +178,16 @@ class Canvas:
         """Lay a sprite with its upper left pixel at column x, pixel row y (2 a row)."""
         if self.look.colours == "none":
             return
-        palette = sprite.palette
+        palette, columns, drawn, written = sprite.palette, self.columns, self._drawn, self._letter
         for line, letters in enumerate(sprite.rows, y):
+            if not 0 <= line < 2 * self.rows:
+                continue
+            half, start = self._lower if line & 1 else self._upper, (line >> 1) * columns
             for column, letter in enumerate(letters, x):
-                if letter not in ". ":
-                    self.pixel(column, line, palette[letter])
+                if letter not in ". " and 0 <= column < columns:
+                    half[start + column] = palette[letter]
+                    written[start + column] = ""
+                    drawn[start + column] = 1
 
     # -- letters -------------------------------------------------------------------------
 
@@ -367,7 +379,7 @@ class Sprite(NamedTuple):
 
     @property
     def width(self) -> int:
-        return max((len(row) for row in self.rows), default=0)
+        return max(map(len, self.rows), default=0)
 
     @property
     def height(self) -> int:

@@ -12,13 +12,12 @@ from textual.timer import Timer
 from tui.i18n import _
 from tui.screens.too_small import NEEDED
 from tui.terminal.compositing import SparingCompositor
+from tui.terminal.shutter import Shutter
 
 if TYPE_CHECKING:
     from tui.app import TradewindsApp
 
 Result = TypeVar("Result")
-RATE = 120
-"""Pictures a second at most."""
 
 
 class Worded(Screen[Result]):
@@ -31,16 +30,14 @@ class Worded(Screen[Result]):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._compositor = SparingCompositor()
-        self._pictures: Timer | None = None
+        self._shutter: Shutter | None = None
 
     @property
     def _update_timer(self) -> Timer:
-        """Textual's, but at a rate at which a key pressed just after a picture waits less."""
-        if self._pictures is None:
-            self._pictures = self.set_interval(
-                1 / RATE, self._on_timer_update, name="screen_update", pause=True
-            )
-        return self._pictures
+        """What a key brings about is one picture, without a wait for the next tick."""
+        if self._shutter is None:
+            self._shutter = Shutter(self._on_timer_update, self.app._handle_exception)
+        return cast("Timer", self._shutter)
 
     @property
     def house(self) -> "TradewindsApp":

@@ -22,6 +22,7 @@ class Area(Container):
         self.tabbed: tuple[str, ...] = ()
         self.open_panel = ""
         self.bar: Tabs | None = None
+        self._titles: Mapping[str, str] | None = None
         self._settled = True
         """Has a new bar said which of its tabs is open? Until then it knows less than we do."""
 
@@ -32,6 +33,9 @@ class Area(Container):
     def share(self, titles: Mapping[str, str]) -> None:
         """Let these panels share the place, under these titles; the others are in sight
         beside it."""
+        if titles == self._titles:
+            return
+        self._titles = dict(titles)
         tabbed = tuple(panel for panel in titles if panel in self.panels)
         if self.open_panel not in tabbed:
             self.open_panel = tabbed[0] if tabbed else ""

@@ -39,6 +39,8 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         self._shown_cursor: Cell | None = None
         self._marked = Canvas(0, 0)
         self._painted_for: tuple[Scene | None, Size] = (None, Size())
+        self._comes = False
+        """Does it come to sight? Then what is pointed at stands at its top."""
 
     def show(self, scene: Scene, marks: Marks, cursor: Cell | None) -> None:
         """Show this from now on."""
@@ -48,7 +50,19 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
             if title != self.border_title:
                 self.border_title = Text(title).markup
         self._scene, self._marks, self._cursor = scene, marks, cursor
+        if self in self.screen._compositor:
+            self._paint()
+        else:  # it is about to come to sight, and its place is not known yet
+            self._comes = True
+
+    def fit(self) -> bool:
+        """Paint for a new size, if there is one: before its place is seen, not after."""
+        if self._painted_for[1] == self.room and not self._comes:
+            return False
         self._paint()
+        self._comes = False
+        self._repaint_required = False  # all of it is about to be shown
+        return True
 
     def _paint(self) -> None:
         """A new scene or size is painted, new marks are drawn over it, and the cursor over both:
@@ -56,7 +70,7 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         scene, room = self._scene, self.room
         if scene is None or not room.width or not room.height:
             return
-        if self._painted_for[0] is not scene or self._painted_for[1] != room:
+        if self._painted_for[1] != room or not self._passes_by(scene):
             self._painted_for = (scene, room)
             self._marked = marked(self._painted(scene, room), self._marks)
             self._shown_cursor = None
@@ -70,6 +84,15 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
                 number = self._marks.targets.get(cursor)
                 self.put(with_cursor(self._marked, cursor, number))
         self._keep_in_sight()
+
+    def _passes_by(self, scene: Scene) -> bool:
+        """Is this what was painted, but for something that moves elsewhere?"""
+        before = self._painted_for[0]
+        if before is scene:
+            return True
+        if before is None or scene.moving is None or not scene.goes_on(before):
+            return False
+        return not any(cell in self._marked.claims for cell in scene.moving[0].path)
 
     def _painted(self, scene: Scene, room: Size) -> Canvas:
         base = self.panel.paint(scene, room.width, room.height)
@@ -89,6 +112,9 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
             cell = next((each for each in self._marks.shown if each in self.canvas.claims), None)
         if cell is not None and (self.max_scroll_y or self.max_scroll_x):
             box = self.canvas.claims[cell].box
+            if self._comes:
+                self.scroll_to(box.left, box.top, animate=False, force=True)
+                return
             region = Region(box.left, box.top, box.width, box.height)
             self.scroll_to_region(region, animate=False, force=True)
 

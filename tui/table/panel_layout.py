@@ -75,6 +75,8 @@ class PanelLayout(UndoActions):
     _drawn = False
     """Has anything been drawn? Before that panels come to their places unseen."""
     _balanced_in: Size | None = None
+    _refitting = False
+    """Is everything laid out once more, because a picture needs a scroll bar?"""
     _stale = False
     """Is a drawing due?"""
     _shown: "tuple[object, ...]" = ()
@@ -268,9 +270,26 @@ class PanelLayout(UndoActions):
             self.refresh_bindings()
 
     def _compositor_refresh(self) -> None:
-        """Empty panels that move about are nothing to look at, and cost their time."""
-        if self._drawn:
-            super()._compositor_refresh()
+        """Empty panels that move about are nothing to look at, and cost their time. Nor is what
+        was painted for another size."""
+        if not self._drawn:
+            return
+        fitted: set[Widget] = {
+            panel
+            for panel in self.panels.values()
+            if isinstance(panel, PaintedPanel) and panel in self._compositor and panel.fit()
+        }
+        if not self._refitting and any(panel._layout_required for panel in fitted):
+            for panel in fitted:  # scroll bars came or went
+                panel._layout_required = False
+            self._refitting = True
+            try:
+                self._refresh_layout()
+            finally:
+                self._refitting = False
+            return
+        self._compositor.update_widgets(fitted)
+        super()._compositor_refresh()
 
     def _status(self) -> None:
         model, scene = self.model, self.model.scene

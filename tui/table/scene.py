@@ -132,6 +132,14 @@ class Scene:
     moving: tuple[Motion, float] | None = None
     """What is under way on a board, and how far it has come (0 to 1)."""
 
+    def goes_on(self, before: "Scene") -> bool:
+        """Is it another moment of the same motion, and for painters nothing else?"""
+        if self.moving is None or before.moving is None or self.view is not before.view:
+            return False
+        return self.moving[0] == before.moving[0] and all(
+            getattr(self, name) == getattr(before, name) for name in PICTURED
+        )
+
     @property
     def state(self) -> Any:
         """The position as the seat sees it; for looking only."""
@@ -154,3 +162,9 @@ class Scene:
         """The number of a choice, if it is one and has one."""
         option = self.options.get(cell)
         return option.number if option else ""
+
+
+PICTURED = (
+    "names", "seats", "options", "chosen", "back", "fresh", "shown", "told", "card", "look", "race",
+)  # fmt: skip
+"""What painters see of a scene besides the view and what moves."""

@@ -6,12 +6,14 @@ those that stand there: over a slow connection that is what one waits for.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from rich.cells import cell_len
 from rich.color import ColorSystem
 from rich.console import Console
 from rich.segment import Segment
+from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.strip import Strip
 
@@ -19,6 +21,10 @@ from engine.core.plain import harmless
 
 Tiles = dict[int, Segment]
 """The pieces of a line by the column where each begins."""
+Look = tuple[str, object]
+"""A letter, and what can be seen of its style."""
+SHORT = 3
+"""Letters up to which a piece is sent as it is."""
 
 
 class ShownScreen:
@@ -54,6 +60,10 @@ class ShownScreen:
         fresh = [(x, tile) for x, tile in tiles if shown.get(x) != tile]
         if not fresh:
             return
+        news = fresh
+        if any(len(tile.text) > SHORT for _x, tile in fresh):
+            seen = _seen(shown)
+            news = [part for x, tile in fresh if (part := _differing(x, tile, seen))]
         if any(x not in shown or shown[x].cell_length != tile.cell_length for x, tile in fresh):
             right = left + strip.cell_length
             self._lines[row] = shown = {
@@ -62,7 +72,7 @@ class ShownScreen:
             shown.update(tiles)
         else:
             shown.update(fresh)
-        yield from fresh
+        yield from news
 
 
 class Remembered(CompositorUpdate):
@@ -90,10 +100,9 @@ class Lessened(CompositorUpdate):
         return self._written
 
     def _differing(self, console: Console) -> str:
-        update, colours = self._update, console._color_system or ColorSystem.TRUECOLOR
-        written: list[str] = []
+        update = self._update
+        pen = Pen(console._color_system or ColorSystem.TRUECOLOR)
         for row, first, last in update.spans:
-            at = -1
             for end, (left, strip) in zip(
                 update.chop_ends[row], update.chops[row].items(), strict=False
             ):
@@ -102,12 +111,115 @@ class Lessened(CompositorUpdate):
                 if min(end, last) - left < strip.cell_length:
                     strip = strip.crop(0, min(end, last) - left)  # noqa: PLW2901
                 for column, (text, style, _control) in self._shown.news(row, strip, left):
-                    if column != at:
-                        written.append(f"\x1b[{row + 1};{column + 1}H")
-                    words = text if text.isprintable() else harmless(text)
-                    written.append(Strip.render_style(style, words, colours) if style else words)
-                    at = column + cell_len(text)
-        return "".join(written)
+                    pen.write(row, column, text, style)
+        return pen.written()
+
+
+Codes = tuple[str, str, str]
+"""What a terminal is told for a style: attributes, ink, ground."""
+PLAIN: Codes = ("", "39", "49")
+
+
+class Pen:
+    """Writes on the terminal, and says of colours and place only what is not so already: a
+    picture of half blocks has other colours in nearly every cell."""
+
+    def __init__(self, colours: ColorSystem) -> None:
+        self._colours = colours
+        self._parts: list[str] = []
+        self._row = self._column = -1
+        self._codes = PLAIN
+
+    def write(self, row: int, column: int, text: str, style: Style | None) -> None:
+        say = self._parts.append
+        if column != self._column or row != self._row:
+            say(f"\x1b[{row + 1};{column + 1}H")
+        self._row, self._column = row, column + cell_len(text)
+        words = text if text.isprintable() else harmless(text)
+        if style is not None and style._link:
+            self._take(PLAIN)
+            say(Strip.render_style(style, words, self._colours))
+            return
+        codes = _codes(style, self._colours) if style else PLAIN
+        if codes is not self._codes:
+            self._take(codes, words.isspace())
+        say(words)
+
+    def _take(self, codes: Codes, blank: bool = False) -> None:
+        worn, ink, ground = self._codes
+        attributes, new_ink, new_ground = codes
+        if attributes != worn:
+            told = "0" if self._codes != PLAIN else ""
+            for now, plain in zip(codes, PLAIN, strict=True):
+                if now != plain:
+                    told = f"{told};{now}" if told else now
+            self._codes = codes
+        else:
+            if blank and not attributes:  # nobody sees its ink
+                new_ink = ink
+            told = new_ink if new_ink != ink else ""
+            if new_ground != ground:
+                told = f"{told};{new_ground}" if told else new_ground
+            self._codes = codes if new_ink is codes[1] else (attributes, new_ink, new_ground)
+        if told:
+            self._parts.append(f"\x1b[{told}m")
+
+    def written(self) -> str:
+        """All of it; the terminal writes plainly afterwards."""
+        self._take(PLAIN)
+        return "".join(self._parts)
+
+
+@lru_cache(maxsize=8192)
+def _codes(style: Style, colours: ColorSystem) -> Codes:
+    bits = style._attributes & style._set_attributes
+    attributes = [code for bit, code in Style._style_map.items() if bits & 1 << bit]
+    ink, ground = style.color, style.bgcolor
+    return (
+        ";".join(attributes),
+        ";".join(ink.downgrade(colours).get_ansi_codes()) if ink else PLAIN[1],
+        ";".join(ground.downgrade(colours).get_ansi_codes(False)) if ground else PLAIN[2],
+    )
+
+
+def _differing(x: int, tile: Segment, seen: "dict[int, Look]") -> tuple[int, Segment] | None:
+    """A piece without what stands there already at its beginning and at its end; nothing when
+    that is all of it."""
+    text, style, _control = tile
+    if len(text) != tile.cell_length:
+        return x, tile  # letters that are wider than a cell
+    first, last = 0, len(text)
+    blank = _ground(style)
+    while first < last:
+        letter = text[first]
+        if seen.get(x + first) != (letter, blank if letter == " " else style):
+            break
+        first += 1
+    while first < last:
+        letter = text[last - 1]
+        if seen.get(x + last - 1) != (letter, blank if letter == " " else style):
+            break
+        last -= 1
+    return (x + first, Segment(text[first:last], style)) if first < last else None
+
+
+def _seen(shown: Tiles) -> "dict[int, Look]":
+    """What can be seen in each column of a line."""
+    found: dict[int, Look] = {}
+    for x, tile in shown.items():
+        text, style, _control = tile
+        blank = _ground(style)
+        if len(text) == tile.cell_length:
+            for column, letter in enumerate(text, x):
+                found[column] = (letter, blank if letter == " " else style)
+    return found
+
+
+def _ground(style: Style | None) -> object:
+    """What can be seen of a blank."""
+    if style is None or style._attributes & style._set_attributes or style._link:
+        return style
+    return style.bgcolor
 
 
 def _tiles(strips: Iterable[Strip], left: int) -> Iterator[tuple[int, Segment]]:

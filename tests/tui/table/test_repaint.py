@@ -3,8 +3,10 @@
 import asyncio
 
 import pytest
+from rich.console import Console
 from textual.widgets._footer import FooterKey
 
+from benchmarks.paper import Paper
 from engine.registry import GAMES
 from tests.tui.table.table_fixtures import (
     Scripted,
@@ -20,6 +22,7 @@ from tui.table.key_bar import KeyBar
 from tui.table.option_lines import OptionLines
 from tui.table.screen import TableScreen
 
+CONSOLE = Console(color_system="truecolor", force_terminal=True)
 KEYS = (
     "down", "down", "up", "right", "tab", "tab", "left", "slash", "e", "backspace", "escape",
     "down", "enter", "down", "escape", "ctrl+right", "shift+tab",
@@ -145,3 +148,56 @@ def test_nothing_is_sent_before_there_is_something_to_see():
     asyncio.run(go())
     assert sent
     assert all(sent)
+
+
+class Sending(Still):
+    """The app, with what each picture would write on a terminal."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.paper = Paper()
+        self.sent = []
+
+    def _display(self, screen, renderable):
+        if renderable is not None:
+            text = self._shown.lessened(renderable).render_segments(CONSOLE)
+            if text:
+                self.sent.append(self.paper.write(text))
+
+
+QUIET_KEYS = (
+    "down", "down", "up", "right", "tab", "tab", "left", "slash", "e", "backspace", "escape",
+    "ctrl+right", "ctrl+right", "ctrl+right", "ctrl+left", "shift+tab",
+)  # fmt: skip
+"""Keys that change something on the table and nothing in the game."""
+MOST = 1.6
+"""How many cells may be written for each in the area that has changed: colours go by runs."""
+
+
+def changed_area(table, changed):
+    """The cells between the first and the last change in each row of each widget."""
+    spans = {}
+    for row, column in changed:
+        widget, _region = table.get_widget_at(column, row)
+        spans.setdefault((widget, row), []).append(column)
+    return sum(max(columns) - min(columns) + 1 for columns in spans.values())
+
+
+@pytest.mark.parametrize("size", [(120, 40), (200, 60)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_key_sends_one_picture_no_larger_than_what_it_changes(game, size):
+    app = Sending(played_up_to(in_the_middle, game, 3, 7))
+
+    async def script(pilot, table):
+        for key in QUIET_KEYS:
+            await pilot.press(key)
+            await settled(pilot)
+            app.sent.clear()
+            await pilot.press(key)
+            await settled(pilot)
+            assert len(app.sent) <= 1, key
+            for drawn in app.sent:
+                area = changed_area(table, drawn.changed)
+                assert len(drawn.written) <= MOST * area, (key, len(drawn.written), area)
+
+    at_table(app, script, size)
