@@ -23,7 +23,7 @@ Tiles = dict[int, Segment]
 """The pieces of a line by the column where each begins."""
 Look = tuple[str, object]
 """A letter, and what can be seen of its style."""
-SHORT = 3
+SHORT = 8
 """Letters up to which a piece is sent as it is."""
 
 
@@ -62,7 +62,7 @@ class ShownScreen:
             return
         news = fresh
         if any(len(tile.text) > SHORT for _x, tile in fresh):
-            seen = _seen(shown)
+            seen = _seen(shown, left, left + strip.cell_length)
             news = [part for x, tile in fresh if (part := _differing(x, tile, seen))]
         if any(x not in shown or shown[x].cell_length != tile.cell_length for x, tile in fresh):
             right = left + strip.cell_length
@@ -203,13 +203,13 @@ def _differing(x: int, tile: Segment, seen: "dict[int, Look]") -> tuple[int, Seg
     return (x + first, Segment(text[first:last], style)) if first < last else None
 
 
-def _seen(shown: Tiles) -> "dict[int, Look]":
-    """What can be seen in each column of a line."""
+def _seen(shown: Tiles, left: int, right: int) -> "dict[int, Look]":
+    """What can be seen in the columns of a part of a line."""
     found: dict[int, Look] = {}
     for x, tile in shown.items():
         text, style, _control = tile
-        blank = _ground(style)
-        if len(text) == tile.cell_length:
+        if x < right and left < x + len(text) and len(text) == tile.cell_length:
+            blank = _ground(style)
             for column, letter in enumerate(text, x):
                 found[column] = (letter, blank if letter == " " else style)
     return found

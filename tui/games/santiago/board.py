@@ -4,6 +4,7 @@ A block is two by two fields; lines run round the blocks, and crossings where th
 Everything that can be pointed at is a cell: fields, lines and crossings.
 """
 
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -173,20 +174,27 @@ def _field(board: Canvas, size: Size, scene: Scene, number: int, space: Space) -
 
 
 def _soil(board: Canvas, x: int, y: int, size: Size, colours: "tuple[str, ...]") -> None:
+    board.lay(_furrows(x, y, size.width, size.height, colours), x, y)
+
+
+@lru_cache(maxsize=512)
+def _furrows(x: int, y: int, width: int, height: int, colours: "tuple[str, ...]") -> Canvas:
     """Furrows that run down the field, lit from one side, with clods and weeds."""
     earth, furrow, light, edge, weed = colours
-    board.fill(x, y, size.width, size.height, earth)
-    for line in range(2 * y, 2 * (y + size.height)):
-        for place in range(size.width):
-            chance = ((x + place) * 73856093 ^ line * 19349663) % 97
-            if place == 0 or line == 2 * y:  # the edge of the field
-                board.pixel(x + place, line, weed if chance < 9 else edge)
+    field = Canvas(width, height)
+    field.fill(0, 0, width, height, earth)
+    for line in range(2 * height):
+        for place in range(width):
+            chance = ((x + place) * 73856093 ^ (2 * y + line) * 19349663) % 97
+            if place == 0 or line == 0:  # the edge of the field
+                field.pixel(place, line, weed if chance < 9 else edge)
             elif place % 3 == 2:
-                board.pixel(x + place, line, edge if chance < 12 else furrow)
+                field.pixel(place, line, edge if chance < 12 else furrow)
             elif chance < 3:
-                board.pixel(x + place, line, weed)
+                field.pixel(place, line, weed)
             elif place % 3 == 0 and chance < 62:
-                board.pixel(x + place, line, light)
+                field.pixel(place, line, light)
+    return field
 
 
 def _picture(
