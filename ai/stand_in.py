@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 from ai.agent import Agent, Budget
 from engine.core import EngineError, View
-from engine.core.plain import plain
+from engine.core.plain import blamed
 
 STAND_IN = "medium"
 """Who moves for an agent that fails, and after how many failures for the rest of the game:"""
@@ -42,7 +42,7 @@ def patience(ms: float | None) -> float:
 def checked(name: str, choice: Any, view: View[Any]) -> Any:
     """A choice that can be played; AgentFailed for anything else."""
     if getattr(choice, "action", None) not in view.legal():
-        raise AgentFailed(plain(f"{name} answered {choice!s}", 160))
+        raise AgentFailed(blamed(name, f"answered {choice!s}", 160))
     return choice
 
 
@@ -57,9 +57,9 @@ def ask(name: str, agent: Agent, view: View[Any], budget: Budget) -> Any:
     except AgentFailed:
         raise
     except _TooLate:
-        raise AgentFailed(f"{name}: no answer within {limit:g} s") from None
+        raise AgentFailed(blamed(name, f"no answer within {limit:g} s", 160)) from None
     except Exception as fault:  # the border to agents of any make: a table outlives their faults
-        raise AgentFailed(plain(f"{name}: {type(fault).__name__}: {fault}", 160)) from fault
+        raise AgentFailed(blamed(name, f"{type(fault).__name__}: {fault}", 160)) from fault
     return checked(name, choice, view)
 
 

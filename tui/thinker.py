@@ -16,7 +16,7 @@ from ai.levels import is_outside
 from ai.outside import installed
 from ai.stand_in import FAILURES, STAND_IN, AgentFailed, checked, patience
 from engine.core import Action, View
-from engine.core.plain import plain
+from engine.core.plain import blamed
 
 STARTING = 20.0
 """Seconds more for the first thought of a process: Python must be started too."""
@@ -181,7 +181,7 @@ class Relieved:
     def _admit(self, name: str) -> None:
         if not is_outside(name) or name in installed() or name in self._known():
             return
-        raise ThinkingFailed(plain(f"{name}: nobody has named it on this computer", 160))
+        raise ThinkingFailed(blamed(name, "nobody has named it on this computer", 160))
 
     async def _checked(self, thought: Thought) -> Any:
         try:

@@ -13,7 +13,7 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from engine.core import BadOption
-from engine.core.plain import plain
+from engine.core.plain import blamed
 
 GROUP = "tradewinds.agents"
 COMMAND = "cmd:"
@@ -28,7 +28,7 @@ class UnusableAgent(BadOption):
 
     def __init__(self, name: str, problem: str) -> None:
         super().__init__("level", name, problem)
-        self.args = (plain(f"{name}: {problem}"),)
+        self.args = (blamed(name, problem),)
         self.problem = problem
 
 

@@ -14,7 +14,7 @@ from ai.outside.agent import MS, OutsideAgent
 from ai.stand_in import AgentFailed, patience
 from engine import registry
 from engine.core import EngineError, Json, View
-from engine.core.plain import plain, short
+from engine.core.plain import blamed, short
 from engine.core.values import encode
 
 LONGEST = 1 << 20
@@ -119,7 +119,7 @@ class CommandAgent(OutsideAgent):
         return said[-1] if said else f"exit status {status}"
 
     def _failed(self, why: str) -> AgentFailed:
-        return AgentFailed(plain(f"{self._name}: {why}", 160))
+        return AgentFailed(blamed(self._name, why, 160))
 
     def close(self, hanging: bool = False) -> None:
         """End of input is the end; a program that doesn't see it is killed."""

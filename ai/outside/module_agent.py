@@ -17,7 +17,7 @@ from ai.outside import UnusableAgent
 from ai.outside.agent import MS, OutsideAgent
 from ai.stand_in import AgentFailed, patience
 from engine.core import View
-from engine.core.plain import plain
+from engine.core.plain import blamed, plain
 
 STARTING = 20.0
 """Seconds for a process to start and to import what the agent needs."""
@@ -83,9 +83,9 @@ class ModuleAgent(OutsideAgent):
             found: Answer = self._child.ask(AgentTurn(view, told), patience(told.ms))
         except Gone as ended:
             self._child.kill()
-            raise AgentFailed(plain(f"{self._name}: {ended}", 160)) from None
+            raise AgentFailed(blamed(self._name, str(ended), 160)) from None
         if found.problem:
-            raise AgentFailed(plain(f"{self._name}: {found.problem}", 160))
+            raise AgentFailed(blamed(self._name, found.problem, 160))
         legal = view.legal()
         why = [Alternative(legal[index], value, parts) for index, value, parts in found.why]
         return Choice(legal[found.place], why)

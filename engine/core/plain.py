@@ -32,6 +32,13 @@ def plain(text: str, most: int = LINE) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
+def blamed(name: str, problem: str, most: int = LINE) -> str:
+    """What is wrong with somebody, in one line: of a long name a part, so that the problem is
+    told."""
+    told = plain(problem, most - NAME - 2)
+    return f"{plain(name, most - 2 - len(told))}: {told}"
+
+
 def harmless(text: str, kept: str = "") -> str:
     """The whole text without anything that controls a terminal, except for the characters in
     `kept`. Such characters have no width, so that columns stay where they are."""

@@ -210,8 +210,8 @@ def strange(monkeypatch):
     ("way", "told"),
     [
         ("crash", "fails-crash: ValueError: ?[2Jlost my ?head"),
-        ("nonsense", "fails-nonsense answered castle"),
-        ("cheat", "fails-cheat answered Choice(action='castle', why=[])"),
+        ("nonsense", "fails-nonsense: answered castle"),
+        ("cheat", "fails-cheat: answered Choice(action='castle', why=[])"),
         ("hang", "fails-hang: no answer within 0.3 s"),
         ("loop", "fails-loop: no answer within 0.3 s"),
     ],

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from engine.core.plain import LINE, is_harmful, plain
+from engine.core.plain import LINE, blamed, is_harmful, plain
 from tests.tui.cli.conftest import ROOT
 from tui.terminal.streams import LIKE_ASCII, Plain, alike, can_show
 
@@ -154,3 +154,14 @@ def test_plain_is_one_line_and_short():
     assert plain("\ud800x") == "?x"
     assert plain("abcdef", 4) == "abc…"
     assert plain("café « L’Île » 漢") == "café « L’Île » 漢"
+
+
+def test_the_problem_is_told_however_long_the_name_is():
+    assert blamed("agent", "does not answer", 160) == "agent: does not answer"
+    told = blamed("x" * 500, "does not answer", 160)
+    assert told.startswith("xxx")
+    assert told.endswith("…: does not answer")
+    assert len(told) == 160
+    told = blamed("agent", "y" * 500, 160)
+    assert told.startswith("agent: yyy")
+    assert len(told) <= 160
