@@ -92,6 +92,8 @@ def test_review(snap_compare, game):
         await app.push_screen(ReviewScreen(run))
         await opens(pilot, ReviewScreen)
         await until(lambda: "F1 Terms" in words(app), "the footer")
+        await until(lambda: app.screen.query_one("#players").size.height, "the table's height")
+        await pilot.pause()  # what stands around it makes room
 
     assert snap_compare(app, terminal_size=SMALL, run_before=show)
 

@@ -1,11 +1,13 @@
 """Widgets that are taken away while they are being built."""
 
 import asyncio
+from fractions import Fraction
 
 import pytest
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import DataTable, Static
 
 from tui.table.area import Area
 from tui.terminal.guarded import Guarded
@@ -81,3 +83,30 @@ def test_a_widget_that_goes_takes_no_screen_with_it():
             assert app.screen is table
 
     asyncio.run(go())
+
+
+class Late(DataTable):
+    """Gets its lines while a layout is due already, and after its size was asked for."""
+
+    def lines_come(self, container, count):
+        self.refresh(layout=True)
+        before = self.tall(container)
+        self.virtual_size = Size(10, count)
+        return before, self.tall(container)
+
+    def tall(self, container):
+        return self._get_box_model(container, container, Fraction(1), Fraction(1)).height
+
+
+def test_a_table_that_is_measured_too_early_is_measured_again():
+    async def go():
+        app = Guarded()
+        async with app.run_test() as pilot:
+            table = Late()
+            table.styles.height = "auto"
+            await app.screen.mount(table)
+            await pilot.pause()
+            return table.lines_come(Size(40, 20), 3)
+
+    before, after = asyncio.run(go())
+    assert (before, after) == (0, 3)

@@ -303,3 +303,17 @@ async def _dispatched(node: MessagePump, message: Message) -> None:
 
 # Textual's own widgets too: nothing that reaches them may end the app.
 Widget._dispatch_message = _dispatched  # type: ignore[assignment]
+
+_refresh = Widget.refresh
+
+
+def _refreshed(self: Widget, *regions: Any, layout: bool = False, **named: Any) -> Widget:
+    """Textual keeps a widget's size until its layout is asked for anew, but doesn't count what is
+    asked while another layout is due: a table that was measured before it had its lines then
+    stayed without height."""
+    if layout:
+        self._layout_updates += 1
+    return _refresh(self, *regions, layout=layout, **named)
+
+
+Widget.refresh = _refreshed  # type: ignore[assignment,method-assign]
