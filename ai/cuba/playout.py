@@ -18,7 +18,7 @@ class CubaPlayout(WholeGame):
     def __init__(self) -> None:
         self.heuristic = CubaHeuristic()
 
-    def determinizer(self, view: View[Any]) -> Callable[[Randomness], CubaState]:
+    def determinizer(self, view: View[Any], memory: None) -> Callable[[Randomness], CubaState]:
         determinize = self.heuristic.determinizer(view)
         seen = view.state
 
@@ -33,7 +33,7 @@ class CubaPlayout(WholeGame):
 
         return deal
 
-    def play(self, state: CubaState, period: int, until: int | None) -> None:
+    def play(self, state: CubaState, deal: int) -> None:
         w = weights("hard", state.seats)
         while state.stack:
             play_round(state, w)

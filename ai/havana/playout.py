@@ -16,7 +16,7 @@ class HavanaPlayout(WholeGame):
     def __init__(self) -> None:
         self.heuristic = HavanaHeuristic()
 
-    def determinizer(self, view: View[Any]) -> Callable[[Randomness], HavanaState]:
+    def determinizer(self, view: View[Any], memory: None) -> Callable[[Randomness], HavanaState]:
         """As search deals, but the bag and the stack are in some order to the last."""
         determinize = self.heuristic.determinizer(view)
 
@@ -29,7 +29,7 @@ class HavanaPlayout(WholeGame):
 
         return deal
 
-    def play(self, state: HavanaState, period: int, until: int | None) -> None:
+    def play(self, state: HavanaState, deal: int) -> None:
         # Nobody's cards are worth a longer look than the others'.
         self.heuristic.asked, self.heuristic.tables = (NOBODY, 0), {}
         while state.stack:

@@ -7,7 +7,6 @@ from ai.agent import Alternative, Budget, Choice
 from ai.maracaibo import rollout
 from ai.maracaibo.agents import known, options, weigh
 from ai.maracaibo.cooperative import weights_for
-from ai.maracaibo.evaluation import time_left
 from ai.maracaibo.weights import Weights
 from ai.search.agent import SearchAgent
 from engine.core import Randomness, View
@@ -75,9 +74,6 @@ class MaracaiboHeuristic:
 
     def outlook(self, state: MaracaiboState) -> tuple[list[float], list[float]]:
         return rollout.outlook(state, self.weights_of(state))
-
-    def turns_left(self, state: MaracaiboState) -> float:
-        return time_left(state, self.weights_of(state)).turns
 
 
 class FarsightedHeuristic(MaracaiboHeuristic):

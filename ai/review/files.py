@@ -17,7 +17,7 @@ from engine.core import BadValue, EngineError, Json
 from engine.core.fields import JsonFields
 from engine.core.values import encode
 
-FORMAT = 3
+FORMAT = 4
 """Estimates of another format are others: they can't be added up with these. A review of an
 older one is made anew."""
 SUFFIX = ".review"
@@ -141,7 +141,7 @@ class ReviewFile:
 
 def move_to_json(move: ReviewedMove) -> Json:
     found: Json = {"index": move.number}
-    for name in ("before", "done", "after"):
+    for name in ("before", "done"):
         estimates: dict[int, Estimate] = getattr(move, name)
         if estimates:
             found[name] = {str(seat): each._asdict() for seat, each in estimates.items()}
@@ -164,7 +164,6 @@ def move_from_json(body: Json, game_id: str) -> ReviewedMove:
         fields.number("index", 0),
         _estimates(fields, "before"),
         _estimates(fields, "done"),
-        _estimates(fields, "after"),
         _judged(_object(fields, "judged"), game_id) if "judged" in body else None,
     )
 

@@ -4,8 +4,8 @@
 
 Expectations are those of the seat, from what it sees. What changes when chance shows something is
 luck; what changes with a decision belongs to whoever decides, and what somebody chose unseen to
-whoever chose it. Where a position is searched further than before, the expectation changes though
-nothing has happened: that remains unexplained.
+whoever chose it: also where a forced move of theirs shows it. What changes though nothing has
+happened and nothing was shown remains unexplained.
 """
 
 from math import sqrt
@@ -100,8 +100,8 @@ class _Accountant:
             if index and move.before:
                 self._reach(index)
             self.chosen |= not self.plan.forced(index)
-            if self.plan.shown(index) or index == last or move.after:
-                self._show(index, move.after.get(self.seat) or self._next(index))
+            if self.plan.shown(index) or index == last:
+                self._show(index, self._next(index))
         return Account(
             self.points.explained(self.end.margin[0]),
             self.chance.explained(self.end.chance[0]),
@@ -118,9 +118,7 @@ class _Accountant:
         then = self.moves[index].before[self.seat]
         if then is self.now:
             return
-        further = self.plan.looks_further(index - 1)
-        part = "unexplained" if further else self._decider(index - 1)
-        self._book(index - 1, part, then)
+        self._book(index - 1, self._decider(index - 1), then)
 
     def _show(self, index: int, after: Estimate) -> None:
         """A move that shows something: first what it decides, then what it shows."""
@@ -132,9 +130,10 @@ class _Accountant:
         self._book(index, decider, after)
 
     def _decider(self, index: int) -> str:
-        if not self.chosen:
-            return "unexplained"
-        return "skill" if self.match.log[index].seat == self.seat else "others"
+        """Whose the last moves were; a forced one of one's own changes nothing."""
+        if self.match.log[index].seat != self.seat:
+            return "others"
+        return "skill" if self.chosen else "unexplained"
 
     def _book(self, index: int, part: str, then: Estimate) -> None:
         before = self.now

@@ -62,8 +62,6 @@ class ReviewedMove(NamedTuple):
     """Before it, where something has changed for somebody."""
     done: dict[int, Estimate]
     """Once it is done and before something is shown, where something is."""
-    after: dict[int, Estimate]
-    """After it, looking no further than before: only where the next move looks further."""
     judged: Judged | None
     """Where there was a choice, and the seat is reviewed."""
 
@@ -82,10 +80,6 @@ class ReviewPlan:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.playout = playout_of(match.game.id)
-        self.periods = self.playout.periods(match)
-        table = match.positions[0]
-        self.horizons = [self.playout.horizon(table, each) for each in self.periods]
 
     def shown(self, index: int) -> frozenset[str]:
         """Kinds of events of a move that showed something hidden."""
@@ -105,15 +99,7 @@ class ReviewPlan:
         if index == 0:
             return True
         before, now = self.match.log[index - 1], self.match.log[index]
-        return (
-            before.seat != now.seat
-            or bool(self.shown(index - 1))
-            or self.horizons[index] != self.horizons[index - 1]
-        )
-
-    def looks_further(self, index: int) -> bool:
-        """Does the position after a move look further than the one before it?"""
-        return index + 1 < len(self.match.log) and self.horizons[index + 1] != self.horizons[index]
+        return before.seat != now.seat or bool(self.shown(index - 1))
 
 
 def reviewed_seats(match: Match, settings: ReviewSettings) -> list[int]:
@@ -136,17 +122,16 @@ def expected(match: Match, number: int, settings: ReviewSettings) -> ReviewedMov
     seats = reviewed_seats(match, settings)
     automa = len(match.scores()) > match.seats
     deals = Deals(settings.seed, settings.deals(match.game.id, match.seats, automa))
-    until = plan.horizons[number]
+    playout = playout_of(match.game.id)
+    memory = playout.memory(match, number)
 
-    def asked(at: int, done: Action = None) -> dict[int, Estimate]:
-        position = match.positions[at]
-        return estimates(plan.playout, position, seats, deals, plan.periods[at], until, done)
+    def asked(done: Action = None) -> dict[int, Estimate]:
+        return estimates(playout, match.positions[number], seats, deals, memory, done)
 
     return ReviewedMove(
         number,
-        asked(number) if plan.estimated(number) else {},
-        asked(number, match.log[number].action) if plan.shown(number) else {},
-        asked(number + 1) if plan.looks_further(number) else {},
+        asked() if plan.estimated(number) else {},
+        asked(match.log[number].action) if plan.shown(number) else {},
         None,
     )
 

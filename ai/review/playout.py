@@ -1,7 +1,7 @@
-"""What everybody can expect of a position: it is dealt many times and played on quickly.
+"""What everybody can expect of a position: it is dealt many times and played to its end.
 
 The same deals are played wherever the same is unseen (common random numbers), so that what
-differs between two positions is what happened between them, and hardly the deals.
+differs between two positions is what happened between them, and less the deals.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Any, NamedTuple, Protocol
 
 from ai.chance import stream
-from engine.core import Action, Match, Randomness, State, View
+from engine.core import Action, Match, Randomness, View
 
 BATCHES = 8
 """How many batches the deals are kept in: how much these differ shows how uncertain their mean
@@ -24,28 +24,21 @@ _PER_DEAL = 1_000_003
 
 
 class Playout(Protocol):
-    """How a game is played on to where its end can be told; each game's `ai.<game>.playout`
-    has one as `PLAYOUT`. Everybody plays by one quick policy, the same for all seats."""
+    """How a game is played on to its end; each game's `ai.<game>.playout` has one as `PLAYOUT`.
+    Everybody plays by one quick policy, the same for all seats."""
 
-    def periods(self, match: Match) -> list[int]:
-        """By position: how far the game has got, in rounds or turns."""
+    def memory(self, match: Match, number: int) -> Any:
+        """What everybody has seen up to a position and its views don't tell any more."""
 
-    def period_after(self, period: int, action: Action) -> int:
-        """How far it has got once the action is done, as far as the action tells."""
+    def determinizer(self, view: View[Any], memory: Any) -> Callable[[Randomness], Any]:
+        """Deals complete states that fit the view and the memory, everything unseen dealt to
+        the last."""
 
-    def horizon(self, table: State, period: int) -> int | None:
-        """The period up to which such a position of that table is played on; None for all of
-        the game."""
+    def play(self, state: Any, deal: int) -> None:
+        """Play on to the end; what chance still has to show may depend on the deal's number."""
 
-    def determinizer(self, view: View[Any]) -> Callable[[Randomness], Any]:
-        """Deals complete states that fit the view, everything unseen dealt to the last."""
-
-    def play(self, state: Any, period: int, until: int | None) -> None:
-        """Play on up to that period, or to the end; `period` is the present one."""
-
-    def outlook(self, state: Any) -> tuple[list[float], list[float]]:
-        """The final points of all who score, an automa's last, and their chances to win: those
-        of a finished game, or what is to be expected."""
+    def final(self, state: Any) -> tuple[list[float], list[float]]:
+        """The points of all who score in a finished game, an automa's last, and who has won."""
 
 
 def playout_of(game_id: str) -> Playout:
@@ -88,8 +81,7 @@ def estimates(
     state: Any,
     seats: list[int],
     deals: Deals,
-    period: int,
-    until: int | None,
+    memory: Any,
     action: Action = None,
 ) -> dict[int, Estimate]:
     """What each of these seats can expect of a position as it sees it, or after an action in
@@ -98,7 +90,7 @@ def estimates(
     found: dict[int, Estimate] = {}
     views = {seat: state.view(seat) for seat in seats}
     for group in _alike(views):
-        played = _played(playout, views[group[0]], deals, period, until, action)
+        played = _played(playout, views[group[0]], deals, memory, action)
         if played:
             found |= {seat: _summed_up(played, seat, state.seats) for seat in group}
     return found
@@ -122,36 +114,24 @@ Ends = list[tuple[list[float], list[float]]]
 """By deal: points and chances."""
 
 
-def _played(
-    playout: Playout,
-    view: View[Any],
-    deals: Deals,
-    period: int,
-    until: int | None,
-    action: Action,
-) -> Ends:
-    determinize = playout.determinizer(view)
-    dealt = [
-        state
-        for number in range(deals.number)
-        if (state := _dealt(determinize, deals.seed, number, action)) is not None
-    ]
+def _played(playout: Playout, view: View[Any], deals: Deals, memory: Any, action: Action) -> Ends:
+    determinize = playout.determinizer(view, memory)
     found: Ends = []
-    for state in dealt:
-        now = period
+    for number in range(deals.number):
+        deal = deals.seed * _PER_DEAL + number
+        state = _dealt(determinize, deal, action)
+        if state is None:
+            continue
         if action is not None:
             state.step(action)
-            now = playout.period_after(period, action)
-        playout.play(state, now, until)
-        found.append(playout.outlook(state))
+        playout.play(state, deal)
+        found.append(playout.final(state))
     return found
 
 
-def _dealt(
-    determinize: Callable[[Randomness], Any], seed: int, number: int, action: Action
-) -> Any | None:
+def _dealt(determinize: Callable[[Randomness], Any], deal: int, action: Action) -> Any | None:
     """A deal in which the action can be done; None where a few don't have one."""
-    rng = stream(seed * _PER_DEAL + number)
+    rng = stream(deal)
     for _ in range(REDEALS):
         state = determinize(rng)
         if action is None or action in state.legal():

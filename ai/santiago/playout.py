@@ -16,7 +16,7 @@ class SantiagoPlayout(WholeGame):
     def __init__(self) -> None:
         self.heuristic = SantiagoHeuristic()
 
-    def determinizer(self, view: View[Any]) -> Callable[[Randomness], SantiagoState]:
+    def determinizer(self, view: View[Any], memory: None) -> Callable[[Randomness], SantiagoState]:
         determinize = self.heuristic.determinizer(view)
 
         def deal(rng: Randomness) -> SantiagoState:
@@ -27,7 +27,7 @@ class SantiagoPlayout(WholeGame):
 
         return deal
 
-    def play(self, state: SantiagoState, period: int, until: int | None) -> None:
+    def play(self, state: SantiagoState, deal: int) -> None:
         while state.stack:
             legal = state.legal()
             if len(legal) > 1:

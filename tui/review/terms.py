@@ -58,9 +58,8 @@ OF_REVIEW = (
     Term(
         N_("unexplained"),
         N_(
-            "What is left over. Among rivals in Maracaibo a position is judged only a turn or two "
-            "ahead; what a later look sees differently is nobody's doing, and not luck either. All "
-            "other games are played to their end, and nothing is left over."
+            "What is left over. Every position is played on to the end of the game, so that "
+            "nothing should be: what is here was nobody's doing, and not luck either."
         ),
     ),
     Term("±", N_("How unsure a number is: two times in three it is off by less.")),
