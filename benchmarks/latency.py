@@ -166,8 +166,10 @@ class Table:
     def drain(self, quiet: float = 0.4, most: float = PATIENCE) -> None:
         """Read until nothing comes any more."""
         until = time.perf_counter() + most
-        while (data := self.take(quiet)) and time.perf_counter() < until:
+        while data := self.take(quiet):
             self._pictures(data)
+            if time.perf_counter() >= until:
+                break
 
     def _pictures(self, data: bytes) -> "list[tuple[int, Drawn]]":
         """The pictures that are whole with these bytes: their sizes, and what they drew."""
@@ -232,7 +234,7 @@ class Table:
 
     def _journal(self) -> int:
         """The size of the game's journal: a move is written there before it is shown."""
-        found = Path(self.home.name, "data").rglob("*.jsonl")
+        found = Path(self.home.name, "data").rglob("*.journal")
         return sum(path.stat().st_size for path in found)
 
     def _press(self, key: bytes) -> None:

@@ -1,7 +1,7 @@
 """The moves that nobody has to make by hand: agents' moves at the person's pace, forced ones."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -43,6 +43,7 @@ class Driver:
         answered: "Callable[[int], bool]",
         depth: Callable[[], str] = lambda: "normal",
         ahead: "Anticipating | None" = None,
+        drawn: "Callable[[], Awaitable[None]] | None" = None,
     ) -> None:
         self.session = session
         self.thinker = thinker
@@ -59,6 +60,8 @@ class Driver:
         self.show = show
         self.answered = answered
         """Did a move bring about a turn of a card-driven opponent?"""
+        self._drawn = drawn
+        """Waits until what was shown last is on the screen."""
         self.moving = False
         """Is a move being shown?"""
         self._known = session.length
@@ -141,6 +144,8 @@ class Driver:
         finally:
             self.moving = False
             self.show(None)
+        if self._finish and self._drawn is not None:
+            await self._drawn()  # a key is answered before anybody else moves
 
     async def again(self, first: int, last: int) -> None:
         """Show moves once more: those that one could not follow."""

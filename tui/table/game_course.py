@@ -1,5 +1,6 @@
 """The course of a game at the table: agents move, people are asked, and whose eyes see it."""
 
+import asyncio
 import time
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
@@ -21,6 +22,9 @@ from tui.table.seat_names import neutral_name
 from tui.table.setup_walkthrough import SetupWalkthrough
 from tui.table.table_keys import ALWAYS
 from tui.table.table_model import Frame
+
+SEEN = 0.2
+"""Seconds within which a picture is on the screen."""
 
 
 class GameCourse(PanelLayout):
@@ -61,6 +65,13 @@ class GameCourse(PanelLayout):
             self.redraw_soon()
         else:
             self.redraw()
+
+    async def _on_screen(self) -> None:
+        """Until what was drawn is on the screen; not for long, for something may lie over it."""
+        seen = asyncio.Event()
+        if self.call_after_refresh(seen.set):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(seen.wait(), SEEN)
 
     def _answered(self, position: int) -> bool:
         move = self.session.moved(position)

@@ -70,6 +70,7 @@ class TableScreen(PickActions):
             self._answered,
             lambda: self.house.settings.thinking,
             self.ahead,
+            self._on_screen,
         )
         self.typing = False
         self.title_line = TitleLine("title-line")

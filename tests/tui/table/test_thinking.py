@@ -5,6 +5,8 @@ import os
 import subprocess
 import sys
 import time
+from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,8 @@ import engine
 from ai.agent import Choice
 from tests.tui.table.table_fixtures import Scripted, Still, screen_text, session, settled
 from tui.session import Session
+from tui.table.driver import Driver
+from tui.table.table_model import Frame
 from tui.thinker import InProcess, OtherProcess, Relieved, ThinkingFailed, Thought
 
 
@@ -307,3 +311,39 @@ def test_keys_are_answered_while_an_agent_thinks_and_undo_gives_the_thought_up()
             assert game.seat == 0
 
     asyncio.run(go())
+
+
+def test_a_key_that_ends_a_move_is_answered_before_the_next_one():
+    """What it brought about is on the screen when the next agent is asked."""
+    at_table = session(("medium", "medium", "medium"))
+    done = []
+
+    class Few(Scripted):
+        async def choose(self, thought):
+            done.append("asked")
+            if self.asked == 3:
+                raise asyncio.CancelledError
+            return await super().choose(thought)
+
+    async def drawn():
+        done.append("drawn")
+
+    async def go():
+        def show(frame):
+            if frame is None:
+                done.append("ended")
+            else:
+                asyncio.get_running_loop().call_soon(driver.finish)
+
+        driver = Driver(
+            at_table, Few(), lambda: "slow", lambda: None,
+            lambda position: iter([Frame(at_table.view(0, position), frozenset(), "moved")]),
+            show, lambda _position: False, drawn=drawn,
+        )  # fmt: skip
+        with suppress(asyncio.CancelledError):
+            await driver.run()
+
+    asyncio.run(go())
+    after = [each for before, each in pairwise(done) if before == "ended"]
+    assert after
+    assert set(after) == {"drawn"}
