@@ -42,11 +42,10 @@ OPENINGS = (
     *(["resume", f"{{games}}/{game}-near.journal"] for game in GAMES),
     *(["learn", lesson] for lesson in LESSONS),
     ["solo", "jacques"],
-    ["automa", "jeanne"],
     ["daily", "havana"],
-    *(["home", key] for key in "tgplodrsk"),
+    *(["home", keys] for keys in ("t", "g", "p", "l", "o4", "o5", "o6", "d", "r", "s")),
 )
-"""What a monkey begins with: a command, or a key at home. The games `over` and `near` their ends
+"""What a monkey begins with: a command, or keys at home. The games `over` and `near` their ends
 are there for all, and so there are statistics, replays and reviews."""
 NEAR = 6
 """Moves that are missing there."""
