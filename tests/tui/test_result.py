@@ -49,6 +49,13 @@ def test_the_race_has_a_point_a_round_and_ends_with_the_final_count(seats):
     assert points[-1] == session.final_scores()
 
 
+def test_a_score_of_one_part_is_told_by_what_it_came_from():
+    sheet = final_scores.sheet(played(seats=3, game="havana"))
+    assert len(sheet.parts) > 1
+    assert all(part.startswith("buildings of ") for part in sheet.parts)
+    assert all(sum(column.parts) == column.total for column in sheet.columns)
+
+
 def test_the_sheet_adds_up_and_has_no_part_in_which_nobody_has_points():
     sheet = final_scores.sheet(played(seats=3))
     for column in sheet.columns:

@@ -58,6 +58,15 @@ class Words(Protocol):
     def phase_name(self, phase: str) -> str: ...
 
 
+class Gain(NamedTuple):
+    """Points of a seat, and the line of the score sheet that they belong to."""
+
+    seat: int
+    part: str
+    """Its name in words."""
+    points: int
+
+
 class Topic(NamedTuple):
     """What F1 shows: the rules of one thing."""
 
@@ -196,6 +205,10 @@ class Presenter(ABC):
         """The points of each seat if the game were counted now; None where the seat that
         looks may not know them."""
         return list(view.state.scores())
+
+    def gained(self, event: Event) -> "Gain | None":
+        """What an event scored, for the sheet of a game whose score has one part only."""
+        return None
 
     def setup_steps(self, view: View[Any], names: Sequence[str]) -> list[LaidOut]:
         """How the first position was set up, step by step, as the seat may see it."""

@@ -17,7 +17,7 @@ from engine.havana.actions import (
 )
 from engine.havana.components import ALL_CARDS, CARD_IDS, CARD_INDEX, VALUE
 from engine.havana.views import HavanaView
-from tui.games import Panel, Presenter, Progress, Topic, Words
+from tui.games import Gain, Panel, Presenter, Progress, Topic, Words
 from tui.games.havana import (
     board,
     cards,
@@ -41,7 +41,7 @@ from tui.games.havana.cells import (
     thing_cell,
 )
 from tui.games.havana.houses import house
-from tui.games.havana.names import building_name, card_full, card_key, thing_of
+from tui.games.havana.names import building_name, card_full, card_key, points, thing_of
 from tui.games.havana.pieces import piece, thing
 from tui.i18n import N_, _
 from tui.paint.canvas import Cell, Sprite
@@ -199,6 +199,13 @@ class HavanaPresenter(Presenter):
             done = list(row)
             lines += [log_lines.taken(done)] if taking else super().deeds(seat, done, names)
         return lines
+
+    def gained(self, event: Event) -> Gain | None:
+        if event.kind != "building_bought":
+            return None
+        bought: Any = event
+        part = _("buildings of {points}").format(points=points(bought.vp))
+        return Gain(bought.seat, part, bought.vp)
 
     def touched(self, event: Event) -> Iterable[Cell]:
         find = TOUCHED.get(event.kind)
