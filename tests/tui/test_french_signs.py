@@ -22,6 +22,12 @@ APART = re.compile(r"\w[)»’\"*.]? (?:[:;?!»](?=\s|$)|%(?![\w(]))|« ", re.MU
 """A sign behind a space at which a line may be broken."""
 SAID = i18n.tight("Qui mène ? Vous : 2 points d'avance, « un rien » ; 9 % de mieux !", "fr")
 GAMES = ("santiago", "havana", "cuba", "maracaibo")
+TITLES = {
+    "santiago": "SANTIAGO",
+    "havana": "LA HAVANE",
+    "cuba": "CUBA",
+    "maracaibo": "MARACAIBO",
+}
 ASKED = {
     "make_bid": "santiago",
     "plant": "santiago",
@@ -109,6 +115,7 @@ def test_no_table_shows_a_plain_space_there(kind):
             )  # what a quest is marked with
 
     shown = asyncio.run(go())
+    assert TITLES[ASKED[kind]] in shown
     assert [line for line in shown.split("\n") if APART.search(line)] == []
 
 

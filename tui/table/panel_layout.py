@@ -15,6 +15,7 @@ from tui.games import Panel, stake
 from tui.i18n import N_, _, labelled
 from tui.newcomer import wants_reasons
 from tui.paint.canvas import Box
+from tui.screens import labels
 from tui.settings import Settings
 from tui.table import race
 from tui.table.area import Area
@@ -295,7 +296,7 @@ class PanelLayout(UndoActions):
         model, scene = self.model, self.model.scene
         paced = self._agents() and not self.replay and not self.session.over
         pace = _(PACE_SIGNS.get(self.pace, "")) if paced else ""
-        title = self.model.presenter.game
+        title = labels.title(model.presenter.game)
         self.title_line.show(model.presenter, scene, title, pace)
         about = model.about()
         option = scene.options.get(model.spot.cell) if model.spot else None
