@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from tui.paint.colours import READABLE, VISIBLE, legible, mix
+from tui.paint.colours import READABLE, VISIBLE, legible, mix, shade
 from tui.paint.look import RICH, Look
 from tui.paint.words import plain
 
@@ -110,6 +110,13 @@ class Canvas:
             self._upper[place] = colour
         self._letter[place] = ""
         self._drawn[place] = 1
+
+    def darken(self, x: int, y: int, by: float) -> None:
+        """The shadow of something on a pixel that is there; words stay as they are."""
+        place = (y >> 1) * self.columns + x
+        if 0 <= x < self.columns and 0 <= y < 2 * self.rows and not self._letter[place]:
+            half = self._lower if y & 1 else self._upper
+            half[place] = shade(half[place], -by)
 
     def edge(self, x: int, y: int, colour: str) -> None:
         """One pixel of an outline: words stay as they are, the blanks on their ground too."""
@@ -248,6 +255,16 @@ class Canvas:
                 self._upper[place] = self._lower[place] = ground
                 if not self._letter[place]:
                     self._letter[place] = " "
+
+    def relay(self, x: int, y: int, width: int, ground: str, other: str) -> None:
+        """Another ground in place of one, under the letters too, in inks that can be read there."""
+        if not 0 <= y < self.rows:
+            return
+        row = y * self.columns
+        for place in range(row + max(0, x), row + min(self.columns, x + width)):
+            if self._upper[place] == self._lower[place] == ground:
+                self._upper[place] = self._lower[place] = other
+                self._ink[place] = legible(self._ink[place], other)
 
     # -- other pictures ------------------------------------------------------------------
 

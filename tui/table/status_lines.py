@@ -95,9 +95,21 @@ class PromptLine(StatusLine):
 
 
 class AboutLine(StatusLine):
-    """What is under the cursor or the mouse, in one line."""
+    """What is under the cursor or the mouse, in one line; at its end what the marks of changed
+    places mean, while there are any."""
 
     def show(self, scene: Scene, words: str) -> None:
         text = Text(f" {scene.glyphs.left} ", self._role("heading", True)) if words else Text()
         text.append(words.replace("\n", " "), self._role("text"))
+        if scene.fresh:
+            self._legend(text, scene.look)
         self.put(text, scene.look)
+
+    def _legend(self, text: Text, look: Look) -> None:
+        """Where there is room for it."""
+        said = _("changed since your last move")
+        spare = self.size.width - text.cell_len - len(said) - 4
+        if spare >= 1:
+            text.append(" " * spare)
+            text.append("*" if look.colours == "none" else look.glyphs.bar, self._role("fresh"))
+            text.append(f" {said} ", self._role("dim"))

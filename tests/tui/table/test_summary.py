@@ -241,3 +241,20 @@ def test_a_move_by_oneself_is_no_news():
     game.play(any_move(game, Randomness(1)))
     table.made()
     assert table.scene.summary == ()
+
+
+@pytest.mark.parametrize("game_id", ["santiago", "havana"])
+def test_what_the_mark_of_a_change_means_is_said_while_there_is_one(game_id):
+    """At the end of the line below the table."""
+
+    async def shown(game):
+        app = Still(game)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+            return bool(app.table.model.scene.fresh), screen_text(app)
+
+    start = played_up_to(asked("choose_start"), "havana", SEATS["havana"], seed=5)
+    for game, changed in ((after_a_round(game_id), True), (start, False)):
+        marked, text = asyncio.run(shown(game))
+        assert marked == changed
+        assert ("changed since your last move" in text) == changed

@@ -6,6 +6,9 @@ from tui.games.havana import square, street
 from tui.paint.canvas import Canvas
 from tui.table.scene import Scene
 
+HIGH = 28
+"""Rows from which on prices are drawn larger than a line."""
+
 
 class Share(NamedTuple):
     """How the rows are shared out: houses of the two streets, the square, the road."""
@@ -35,7 +38,7 @@ def shared(rows: int, words: int, told: int = 0) -> Share:
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     columns = max(columns, 6)
     roomy = columns >= 6 * 23 and rows >= 36
-    streets = [street.survey(scene, number, columns, roomy) for number in (0, 1)]
+    streets = [street.survey(scene, n, columns, roomy, high=rows >= HIGH) for n in (0, 1)]
     told = square.lines(scene, columns) if scene.look.words else 0
     share = shared(rows, sum(one.words for one in streets), told)
     upper, lower = streets

@@ -5,7 +5,14 @@ from engine.havana.state import HavanaState
 from tui.games.havana import order
 from tui.games.havana.cells import DISCARD, card_cell, seen, where
 from tui.games.havana.houses import FOLDER
-from tui.games.havana.names import card_briefly, card_does, card_full, card_name, card_title
+from tui.games.havana.names import (
+    card_briefly,
+    card_does,
+    card_full,
+    card_name,
+    card_shortly,
+    card_title,
+)
 from tui.i18n import _, labelled
 from tui.paint.canvas import Canvas
 from tui.paint.cards import PaperCard, paint_card
@@ -44,11 +51,17 @@ def faded(head: str) -> str:
 
 def action_card(scene: Scene, card: str, width: int, height: int) -> PaperCard:
     """An action card as paper: its full text if that fits, else a short version."""
-    first = scene.state.options.worker_first
-    does = card_does(card, first)
-    if len(wrap(does, width - 2)) > height - 1:
-        does = card_briefly(card, first)
+    does = _telling(scene, card, width - 2, height - 1)
     return PaperCard(None, card_title(card, width - 2), HEADS[card], words=does)
+
+
+def _telling(scene: Scene, card: str, room: int, rows: int) -> str:
+    """What a card does, in as many words as there is room for."""
+    first = scene.state.options.worker_first
+    for does in (card_does(card, first), card_shortly(card, first)):
+        if len(wrap(does, room)) <= rows:
+            return does
+    return card_briefly(card, first)
 
 
 def hand(scene: Scene, columns: int, rows: int) -> Canvas:
@@ -132,9 +145,10 @@ def _held(canvas: Canvas, scene: Scene, card: int, x: int, y: int, width: int, h
     if where(seen(scene), card) == "laid":
         paper = _footed(paper, _("laid face down"), width, height)
     elif option and decision and (scene.chosen or decision.kind == "choose_cover"):
-        brief = card_briefly(name, scene.state.options.worker_first)
         brings = _brings(scene, card, option.offer.effect, width - 2, height - 1)
-        paper = _footed(paper, brings, width, height, brief)
+        below = len(wrap(brings, width - 2))
+        shorter = _telling(scene, name, width - 2, height - 1 - below)
+        paper = _footed(paper, brings, width, height, shorter)
     paint_card(canvas, x, y, width, height, _pictured(paper, name, width, height))
 
 
@@ -184,15 +198,13 @@ def _foreseen(scene: Scene, card: int) -> "order.Outlook | None":
     return None
 
 
-def _footed(paper: PaperCard, foot: str, width: int, height: int, brief: str = "") -> PaperCard:
+def _footed(paper: PaperCard, foot: str, width: int, height: int, shorter: str = "") -> PaperCard:
     """A card with words below what it does, which are shorter then or give way."""
     below = len(wrap(foot, width - 2))
-    for words in (paper.words, brief):
-        if height - 2 - below >= len(wrap(words, width - 2)):
+    for words in (paper.words, shorter):
+        if height - 1 - below >= len(wrap(words, width - 2)) and height - 1 > below:
             return paper._replace(words=words, foot=foot, tone="good")
-    words = f"{brief}\n{foot}"
-    fits = brief and len(wrap(words, width - 2)) < height
-    return paper._replace(words=words if fits else foot)
+    return paper._replace(words=foot)
 
 
 def _discard(canvas: Canvas, scene: Scene, used: list[int], y: int, band: _Band) -> None:

@@ -102,6 +102,15 @@ DOES = {
     "mama": N_("Take half the cubes from the square."),
 }
 
+SHORTLY = {
+    "conservation": N_("Remove one building at an end."),
+    "tax_collector": N_("1 peso; later players lose a cube or worker."),
+    "worker": N_("{first} workers, or 1 if you are not first."),
+    "architect": N_("1 worker, and you may use the architect."),
+    "black_market": N_("2 cubes from the bag, 1 if you are not first."),
+}
+"""In three lines of a small card, where a sentence has no room."""
+
 BRIEFLY = {
     "siesta": N_("act early"),
     "refreshment": N_("take a card back"),
@@ -143,6 +152,10 @@ def card_title(card: str, room: int) -> str:
 def card_does(card: str, first_workers: int) -> str:
     """What a card is for, in a few words."""
     return _(DOES[card]).format(first=first_workers)
+
+
+def card_shortly(card: str, first_workers: int) -> str:
+    return _(SHORTLY.get(card, DOES[card])).format(first=first_workers)
 
 
 def card_briefly(card: str, first_workers: int) -> str:

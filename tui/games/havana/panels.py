@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.core import HIDDEN
-from engine.havana.components import BUILDING_IDS, CARD_IDS, NUMBER, members
+from engine.havana.components import BUILDING_IDS, CARD_IDS, CUBES, NUMBER, members
 from engine.havana.state import HavanaState
 from tui.games.havana.cards import action_card
 from tui.games.havana.cells import open_cell, player_cell, seen, thing_cell
@@ -20,11 +20,11 @@ from tui.games.havana.names import (
     held,
     number_name,
 )
-from tui.games.havana.pieces import COIN, CREAM, INKS, PERSON, car, piece
+from tui.games.havana.pieces import CREAM, INKS, car, piece
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas, Sprite
 from tui.paint.cards import PaperCard, paint_card
-from tui.paint.colours import INK, PAPER, SEATS, ink_on, mix
+from tui.paint.colours import INK, NIGHT, PAPER, SEATS, ink_on, mix
 from tui.paint.words import cut, wrap
 from tui.table.scene import Scene
 
@@ -50,14 +50,19 @@ class PlayerPlace(NamedTuple):
         return 1 + self.race + self.cards + self.stock + self.built
 
 
-def _block(height: int, stock: int) -> PlayerPlace:
-    """How a height is shared out; what is written comes before what is drawn large."""
-    race = 0 if height < 4 else 1 if height < 9 else 2
+def _block(height: int, stock: int, told: bool) -> PlayerPlace:
+    """How a height is shared out; what is written comes before what is drawn large. Where the
+    race has no rows of its own, the ground of the first one shows it; `told`: it can't."""
+    race = 2 if height >= 9 else 1 if told and height >= 3 + stock else 0
     rest = height - 1 - race - stock
     built = 0 if rest < 4 else 1 if rest < 7 else 4
     return PlayerPlace(race, max(1, min(7, rest - built)), stock, built)
 
 
+TOLD = 4
+"""Rows of a player from which on what they have takes two lines, in words."""
+APART = 2
+"""Columns between two things of a stock."""
 ROOMY = 5
 """Rows of a player from which there is a gap to the next one."""
 BADGE = 3
@@ -84,17 +89,19 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
     across = max(1, min(state.seats, (columns + 1) // (NARROW + 1)))
     down = -(-state.seats // across)
     wide = (columns + 1) // across - 1
-    stock = max(len(_stock_lines(scene, seat, wide)) for seat in state.order)
     height = rows // down
     if height > ROOMY:
         height = (rows - down + 1) // down
-    block = _block(max(3, height), stock)
+    below = any(not _side_by_side(scene, seat, wide) for seat in state.order)
+    style = _style(scene, wide, 2 if height - below >= TOLD else 1)
+    stock = max(len(_stock_lines(scene, seat, wide, style)) for seat in state.order)
+    block = _block(max(3, height), stock, scene.look.words)
     gap = 1 if rows >= (block.rows + 1) * down - 1 else 0
     pictures = []
     for line in range(down):
         seats = state.order[line * across : (line + 1) * across]
         pitch = (columns + 1) // len(seats)
-        pictures.append([_player(scene, seat, pitch - 1, block) for seat in seats])
+        pictures.append([_player(scene, seat, pitch - 1, block, style) for seat in seats])
     high = [max(picture.rows for picture in line) for line in pictures]
     canvas = Canvas(columns, max(rows, sum(high) + gap * (down - 1)), scene.look)
     y = 0
@@ -107,32 +114,33 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
     return canvas
 
 
-def _player(scene: Scene, seat: int, columns: int, block: PlayerPlace) -> Canvas:
+def _player(scene: Scene, seat: int, columns: int, block: PlayerPlace, style: str) -> Canvas:
     if block.cards == 1 and not _side_by_side(scene, seat, columns):
         block = block._replace(cards=2, race=0)
     tint = mix(GROUND, SEATS[seat], 0.10)
     canvas = Canvas(columns, block.rows, scene.look)
     canvas.fill(0, 0, columns, block.rows, tint)
-    _head(canvas, scene, seat, 0)
+    _head(canvas, scene, seat, 0, raced=not block.race)
     mark = "ring" if block.race else "fill"
     canvas.claim(player_cell(seat), 0, 0, columns, 1 + block.race, mark, badge=(0, 0))
     _race(canvas, scene, seat, 1, block.race, tint)
     y = 1 + block.race
     _open_cards(canvas, scene, seat, y, block.cards)
     y += block.cards
-    _stock(canvas, scene, seat, y, tint)
+    _stock(canvas, scene, seat, y, tint, style)
     y += block.stock
     if block.built:
         _built(canvas, scene, seat, y, block.built, tint)
     return canvas
 
 
-def _head(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
+def _head(canvas: Canvas, scene: Scene, seat: int, y: int, raced: bool) -> None:
     """Place in the turn order, name, cards in hand; number and points towards the goal at the
-    right. While a player is to be chosen the number to type stands before that."""
+    right. While a player is to be chosen the number to type stands before that. `raced`: the
+    ground is lighter as far as the player has come."""
     state: HavanaState = scene.state
     glyphs = scene.glyphs
-    bar = mix(GROUND, SEATS[seat], 0.20)
+    bar = _bar_of(scene, seat)
     canvas.fill(0, y, canvas.columns, 1, bar)
     place = state.order.index(seat)
     active = state.seat == seat and not state.over
@@ -158,6 +166,15 @@ def _head(canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
     cards = ngettext("{n} card", "{n} cards", size).format(n=size)
     if x + len(cards) < start - 1:
         canvas.write_right(start - 2, y, cards, CREAM, bar)
+    if raced and not scene.look.words:
+        far = round(canvas.columns * min(1.0, state.points[seat] / max(1, state.goal)))
+        canvas.relay(0, y, far, bar, mix(GROUND, SEATS[seat], 0.45))
+
+
+def _bar_of(scene: Scene, seat: int) -> str:
+    """The ground of a name: a shade of the colour, which would be that colour where these are
+    few."""
+    return NIGHT if scene.look.colours == "16" else mix(GROUND, SEATS[seat], 0.20)
 
 
 def _race(canvas: Canvas, scene: Scene, seat: int, y: int, rows: int, tint: str) -> None:
@@ -312,73 +329,91 @@ def _no_cards(canvas: Canvas, scene: Scene, seat: int, y: int, rows: int) -> Non
 
 
 class Held(NamedTuple):
-    """A thing of a stock: the kind, its number, letters, and whether a cube is drawn."""
+    """A thing of a stock: the kind, its number, letters, and whether it is drawn before these."""
 
     what: str
     number: int
     text: str
-    drawn: int
+    drawn: bool = False
 
     @property
     def width(self) -> int:
-        return len(self.text) + 3 * self.drawn
+        return len(self.text) + 2 * self.drawn
 
 
-def _slot(scene: Scene, seat: int, columns: int) -> tuple[int, int]:
+def _style(scene: Scene, columns: int, lines: int) -> str:
+    """How stocks are shown, all alike: in words with a picture or without one, or as pictures with
+    numbers, whichever fits into some lines."""
+    if scene.look.words:
+        return "words"
+    for style in ("both", "words"):
+        if all(len(_stock_lines(scene, seat, columns, style)) <= lines
+               for seat in range(scene.seats)):  # fmt: skip
+            return style
+    return "pictures"
+
+
+def _slot(scene: Scene, seat: int, columns: int, style: str) -> tuple[int, int]:
     """Columns of a thing at least, and those after it: in words there is room for its number
     while it can be chosen."""
-    if not scene.look.words:
+    if style == "pictures":
         return (columns - 2) // len(THINGS), 1
     asked = any(cell[:2] == ("thing", seat) for cell in scene.options)
-    return 0, 4 if asked else 1
+    return 0, 4 if asked else APART
 
 
-def _stock_lines(scene: Scene, seat: int, columns: int) -> list[list[Held]]:
+def _stock_lines(scene: Scene, seat: int, columns: int, style: str) -> list[list[Held]]:
     """Everything that a player has, in lines."""
     found = held(scene.state, seat)
-    slot, gap = _slot(scene, seat, columns)
+    slot, gap = _slot(scene, seat, columns, style)
     lines: list[list[Held]] = [[]]
     wide = 1
     for what in THINGS:
-        one = _held(scene, what, found[what], slot)
-        if lines[-1] and wide + one.width + gap > columns:
+        one = _held(scene, what, found[what], style)
+        if lines[-1] and one.width and wide + one.width + (gap if gap != APART else 0) > columns:
             lines.append([])
             wide = 1
         lines[-1].append(one)
-        wide += max(one.width + gap, slot)
+        wide += max(one.width + gap if one.width else 0, slot)
     return lines
 
 
-def _held(scene: Scene, what: str, number: int, slot: int) -> Held:
-    if scene.look.words:
-        return Held(what, number, amount(what, number), 0)
-    if what == "pesos":
-        return Held(what, number, f"{number}{scene.glyphs.coin}", 0)
-    if what == "workers":
-        return Held(what, number, f"{number}{scene.glyphs.person}", 0)
-    if 0 < number <= (slot - 1) // 3:
-        return Held(what, number, "", number)
-    return Held(what, number, str(number) if number else "", 1 if number else 0)
+def _held(scene: Scene, what: str, number: int, style: str) -> Held:
+    if style != "pictures":
+        if not number and what != "pesos":
+            return Held(what, 0, "")
+        words = amount(what, number)
+        if style == "words":
+            return Held(what, number, words)
+        if what in CUBES:
+            return Held(what, number, f" {words}", drawn=True)
+        return Held(what, number, f"{_sign(scene, what)} {words}")
+    if what in CUBES:
+        return Held(what, number, str(number) if number else "", drawn=number > 0)
+    return Held(what, number, f"{_sign(scene, what)}{number}")
 
 
-def _stock(canvas: Canvas, scene: Scene, seat: int, y: int, tint: str) -> None:
-    slot, gap = _slot(scene, seat, canvas.columns)
-    for line, things in enumerate(_stock_lines(scene, seat, canvas.columns), y):
+def _sign(scene: Scene, what: str) -> str:
+    return scene.glyphs.coin if what == "pesos" else scene.glyphs.person
+
+
+def _stock(canvas: Canvas, scene: Scene, seat: int, y: int, tint: str, style: str) -> None:
+    slot, gap = _slot(scene, seat, canvas.columns, style)
+    for line, things in enumerate(_stock_lines(scene, seat, canvas.columns, style), y):
         x = 1
         for one in things:
-            ink = COIN if one.what == "pesos" else PERSON if one.what == "workers" else CREAM
-            if scene.look.words:
-                ink = INKS[one.what]
-            if not one.number:
-                ink = NONE
-            after = canvas.write(x, line, one.text, ink, tint, bold=bool(one.number))
-            for number in range(one.drawn):
-                canvas.sprite(after + 3 * number, 2 * line, piece(one.what))
-            wide = max(2, one.width - (one.drawn > 0))
-            badge = (x + wide, line)
+            ink = INKS[one.what] if one.number else NONE
+            after = x + 2 * one.drawn
+            canvas.write(after, line, one.text, ink, tint, bold=bool(one.number))
+            if one.drawn:
+                canvas.sprite(x, 2 * line, piece(one.what))
+            # The blank before it is its own: there it is marked.
+            left = min(x - 1, canvas.columns - 2)
+            wide = max(2, one.width + 1)
             mark = "ring" if one.width else "none"  # what is not there has no outline
-            canvas.claim(thing_cell(seat, one.what), x, line, wide, 1, mark, badge)
-            x += max(one.width + gap, slot)
+            canvas.claim(thing_cell(seat, one.what), left, line, wide, 1, mark,
+                         badge=(x + max(2, one.width), line))  # fmt: skip
+            x += max(one.width + gap if one.width else 0, slot)
 
 
 def _listed(names: list[str], room: int) -> str:

@@ -51,6 +51,16 @@ def piece(what: str, size: str = "small") -> Sprite:
     return sprites.get("cube" if what in CUBES else "coin", size).recoloured(_tones(what))
 
 
+@cache
+def price_piece(what: str, size: str = "small") -> Sprite:
+    """A thing of a price, as it stands before a house."""
+    sprites = load(FOLDER / "sprites.toml")
+    if what == "workers":
+        return sprites.get("price-worker", size)
+    name = "price-cube" if what in CUBES else "price-coin"
+    return sprites.get(name, size).recoloured(_tones(what))
+
+
 def _tones(what: str) -> dict[str, str]:
     colour = COLOURS[what]
     return {"1": shade(colour, 0.3), "2": colour, "3": shade(colour, -0.35)}
@@ -80,40 +90,50 @@ def thing(name: str, size: str = "small") -> Sprite:
 
 
 class LineItem(NamedTuple):
-    """A thing in a line: letters, or cubes in the colour of a kind."""
+    """A thing in a line: letters, or things of a kind as pictures."""
 
     text: str
     ink: str = CREAM
-    cube: str = ""
-    """The kind of the cubes drawn after the text."""
+    thing: str = ""
+    """The kind of the things drawn after the text."""
     many: int = 0
+    size: str = "small"
+
+    @property
+    def step(self) -> int:
+        """Columns of a picture."""
+        return price_piece(self.thing, self.size).width if self.thing else 0
 
     @property
     def width(self) -> int:
-        return len(self.text) + (3 * self.many - 1 if self.many else 0)
+        return len(self.text) + ((self.step + 1) * self.many - 1 if self.many else 0)
 
 
-def token(look: Look, what: str, number: int, room: int = 99) -> LineItem:
+def token(look: Look, what: str, number: int, size: str = "small", room: int = 99) -> LineItem:
     """Some things of a kind, drawn one by one where there is room, else one with its number."""
     if look.words:
         return LineItem(amount(what, number), INKS[what])
-    if what == "pesos":
+    if size == "small" and what == "pesos":
         return LineItem(f"{number}{look.glyphs.coin}", COIN)
-    if what == "workers":
+    if size == "small" and what == "workers":
         person = look.glyphs.person
         return LineItem(person * number if number <= 3 and room >= number else f"{number}{person}",
                      PERSON)  # fmt: skip
-    drawn = LineItem("", CREAM, what, number)
-    return drawn if number <= 4 and drawn.width <= room else LineItem(f"{number}", CREAM, what, 1)
+    drawn = LineItem("", CREAM, what, number, size)
+    if what != "pesos" and number <= 4 and drawn.width <= room:
+        return drawn
+    return LineItem(str(number), INKS[what], what, 1, size)
 
 
-def tokens(look: Look, things: Iterable[tuple[str, int]], room: int) -> list[LineItem]:
+def tokens(
+    look: Look, things: Iterable[tuple[str, int]], room: int, size: str = "small"
+) -> list[LineItem]:
     """A price as tokens; shorter ones where they would need a second line."""
     counts = list(things)
-    full = [token(look, what, number) for what, number in counts]
+    full = [token(look, what, number, size) for what, number in counts]
     if look.words or length(full) <= room or length(full, tight=True) <= room:
         return full
-    return [token(look, what, number, 5) for what, number in counts]
+    return [token(look, what, number, size, room=5) for what, number in counts]
 
 
 def length(line: Sequence[LineItem], tight: bool = False) -> int:
@@ -123,7 +143,7 @@ def length(line: Sequence[LineItem], tight: bool = False) -> int:
 
 
 def _gap(one: LineItem, other: LineItem, tight: bool) -> int:
-    return 0 if tight and one.cube and other.cube and not other.text else 1
+    return 0 if tight and one.thing and other.thing and not other.text else 1
 
 
 def packed(line: Sequence[LineItem], room: int) -> list[list[LineItem]]:
@@ -137,17 +157,20 @@ def packed(line: Sequence[LineItem], room: int) -> list[list[LineItem]]:
 
 
 def write_token(canvas: Canvas, x: int, y: int, one: LineItem, on: str, tight: bool = False) -> int:
-    """Draw a token; returns the column after it."""
-    canvas.write(x, y, one.text, one.ink, on)
+    """Draw a token that ends with this row; returns the column after it."""
+    canvas.write(x, y, one.text, one.ink, on, bold=one.size != "small")
     x += len(one.text)
-    step = 2 if tight else 3
+    if not one.many:
+        return x
+    sprite = price_piece(one.thing, one.size)
+    step = sprite.width + (not tight)
     for number in range(one.many):
-        canvas.sprite(x + step * number, 2 * y, piece(one.cube))
-    return x + (step * one.many - (step - 2) if one.many else 0)
+        canvas.sprite(x + step * number, 2 * y + 2 - sprite.height, sprite)
+    return x + step * one.many - (not tight)
 
 
 def centred(canvas: Canvas, x: int, y: int, width: int, line: Sequence[LineItem], on: str) -> None:
-    """Draw a line of tokens in the middle of a width, its cubes side by side if they must be."""
+    """Draw a line of tokens in the middle of a width, its things side by side if they must be."""
     tight = length(line) > width
     x += (width - length(line, tight)) // 2
     for one, other in zip(line, [*line[1:], None], strict=True):

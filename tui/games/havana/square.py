@@ -175,7 +175,9 @@ def _lines_of(canvas: Canvas, scene: Scene, top: int, rows: int, cars: bool) -> 
                 canvas.sprite(x, 2 * y, one.sprite)
                 x += 3
             x = canvas.write(x, y, one.words, one.ink, PAVING[0])
-            canvas.claim(one.cell, start, y, x - start, 1, mark="fill")
+            # The blank before it is its own: there it is marked.
+            left = max(0, start - 1)
+            canvas.claim(one.cell, left, y, x - left, 1, mark="fill")
             x += gap
 
 

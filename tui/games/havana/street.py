@@ -26,7 +26,7 @@ from tui.games.havana.pieces import (
     tokens,
 )
 from tui.games.havana.plan import spread
-from tui.i18n import _
+from tui.i18n import _, labelled
 from tui.paint.canvas import Canvas
 from tui.paint.colours import mix
 from tui.paint.look import Look
@@ -99,7 +99,7 @@ class Street(NamedTuple):
     lots: list[Lot]
     columns: int
     prices: int
-    """Lines for prices."""
+    """Rows for prices."""
     notes: list[StreetNote]
 
     @property
@@ -112,26 +112,35 @@ class Street(NamedTuple):
         return 1 + max((note.line for note in self.notes), default=0)
 
 
-def survey(scene: Scene, number: int, columns: int, roomy: bool) -> Street:
-    """Measure a row: who stands where, how many lines the words need."""
+def survey(scene: Scene, number: int, columns: int, roomy: bool, high: bool = False) -> Street:
+    """Measure a row: who stands where, how many lines the words need; `high` if the things of a
+    price may be higher than a line."""
     state: HavanaState = scene.state
     row = state.rows[number]
     pitch = max(3, columns // ROW_LENGTH)
     first = (columns - pitch * len(row) + 1) // 2
+    size = "small" if scene.look.words or not high else price_size(pitch - 1)
     lots = [
-        _lot(scene, building, first + place * pitch, pitch - 1)
+        _lot(scene, building, first + place * pitch, pitch - 1, size)
         for place, building in enumerate(row)
     ]
-    lines = max((len(lot.prices) for lot in lots), default=1)
+    rows = max((len(lot.prices) for lot in lots), default=1)
+    if size != "small":
+        rows *= PIECE
     notes = _within(lots) if roomy else _along(lots, columns)
-    return Street(number, lots, columns, lines, notes)
+    return Street(number, lots, columns, rows, notes)
 
 
-def _lot(scene: Scene, building: int, left: int, width: int) -> Lot:
+def price_size(width: int) -> str:
+    """How large the things of a price are before a house of this width."""
+    return "large" if width >= 24 else "medium" if width >= 18 else "small"
+
+
+def _lot(scene: Scene, building: int, left: int, width: int, size: str) -> Lot:
     state: HavanaState = scene.state
     face = BUILDINGS[building]
     room = width - 2 if not scene.look.words else width
-    asked = tokens(scene.look, price(face), room)
+    asked = tokens(scene.look, price(face), room, size)
     ribbon = False
     if face.architect:
         ribbon = not scene.look.words and length([*asked, architect()]) > room
@@ -168,27 +177,30 @@ def _within(lots: list[Lot]) -> list[StreetNote]:
     ]
 
 
+PIECE = 2
+"""Rows of a large thing of a price."""
 GAP = 3
 """Columns between the notes of two ends."""
 
 
 def _along(lots: list[Lot], columns: int) -> list[StreetNote]:
-    """Below both ends, side by side along the street."""
-    ends = [lot for lot in lots if lot.end]
+    """Below both ends, side by side along the street, each with the name of its house."""
+    ends = [(place, lot) for place, lot in enumerate(lots) if lot.end]
     if not ends:
         return []
-    first, last = ends[0], ends[-1]
-    if first is last:
+    (one_place, first), (other_place, last) = ends[0], ends[-1]
+    if len(ends) == 1:
         return [
             StreetNote(
                 max(1, min(first.left, columns - 1 - len(words))),
                 line,
                 words,
                 INKS[first.tone],
-                lots.index(first),
+                one_place,
             )
             for line, words in enumerate(_wrapped(first.note, columns - 2, 1))
         ]
+    first, last = _named(first), _named(last)
     found = []
     for line, (one, other) in enumerate(_side_by_side(first, last, columns)):
         left = max(1, min(first.left, columns - 1 - len(one)))
@@ -196,20 +208,26 @@ def _along(lots: list[Lot], columns: int) -> list[StreetNote]:
         right = max(1, min(right, columns - 1 - len(other)))
         if one and other:
             left = max(1, min(left, right - GAP - len(one)))
-        found.append(StreetNote(left, line, one, INKS[first.tone], lots.index(first)))
-        found.append(StreetNote(right, line, other, INKS[last.tone], lots.index(last)))
+        found.append(StreetNote(left, line, one, INKS[first.tone], one_place))
+        found.append(StreetNote(right, line, other, INKS[last.tone], other_place))
     return found
 
 
+def _named(lot: Lot) -> Lot:
+    """With the name of the house before what is said of it: another one stands in the same row."""
+    name = building_name(BUILDINGS[lot.building].id)
+    long, short = (labelled(name, words) for words in lot.note)
+    return lot._replace(note=(long, short))
+
+
 def _side_by_side(first: Lot, last: Lot, columns: int) -> list[tuple[str, str]]:
-    """The notes of two ends in as few lines as they need: with as much as these bear where each
-    stands below its house, else wherever there is room."""
+    """The notes of two ends in as few lines as they need, with as much as these bear: each below
+    its house if there is room, else wherever there is; they say whose they are."""
     one, other = first.note, last.note
     tellings = ((one[0], other[0]), (one[0], other[1]), (one[1], other[0]), (one[1], other[1]))
-    for start in (first.left, 1):
-        for left, right in tellings:
-            if start + len(left) + GAP + len(right) < columns:
-                return [(left, right)]
+    for left, right in tellings:
+        if 1 + len(left) + GAP + len(right) < columns:
+            return [(left, right)]
     half = (columns - 2 - GAP) // 2
     return list(zip_longest(wrap(one[1], half), wrap(other[1], half), fillvalue=""))
 
@@ -296,8 +314,10 @@ def _plaque(canvas: Canvas, look: Look, lot: Lot, y: int, lines: int, ground: st
     """The price on the doorstep, the name below it; where it is told in words, above."""
     canvas.fill(lot.left, y, lot.width, 1 + lines, ground)
     margin = 0 if look.words else 1
-    for number, line in enumerate(lot.prices, y + look.words):
-        centred(canvas, lot.left + margin, number, lot.width - 2 * margin, line, ground)
+    high = PIECE if any(one.size != "small" for line in lot.prices for one in line) else 1
+    for number, line in enumerate(lot.prices, 1):
+        row = y + look.words + number * high - 1
+        centred(canvas, lot.left + margin, row, lot.width - 2 * margin, line, ground)
     if lot.width < NAMED:
         return
     name = cut(building_name(BUILDINGS[lot.building].id), lot.width, look.glyphs.more)

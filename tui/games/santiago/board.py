@@ -5,7 +5,6 @@ Everything that can be pointed at is a cell: fields, lines and crossings.
 """
 
 from functools import lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 from engine.core import NOBODY
@@ -25,16 +24,15 @@ from engine.santiago.components import (
     Space,
 )
 from engine.santiago.state import NO_TILE, SantiagoState
+from tui.games.santiago import people
 from tui.games.santiago.names import crop as crop_name
+from tui.games.santiago.people import SPRITES
 from tui.games.santiago.places import column, row
 from tui.i18n import _
-from tui.paint import sprites
 from tui.paint.canvas import Canvas, Cell
-from tui.paint.colours import BOARD_INK, NIGHT, SEATS
+from tui.paint.colours import BOARD_INK, NIGHT
 from tui.paint.words import cut
 from tui.table.scene import Scene
-
-SPRITES = sprites.load(Path(__file__).with_name("sprites.toml"))
 
 FRAME = "#24381b"
 MEADOW = (FRAME, "#2b4320", "#1f3117", "#365428", "#263c1c")
@@ -51,11 +49,13 @@ SAND = ("#dab978", "#cfab67", "#e7cc95", "#d3b06c")
 DITCH = ("#33261a", "#2a1f14", "#3e2f20", "#4a3a28")
 """A line where a canal could be."""
 WATER = ("#1f84d8", "#2a95ea", "#1972bd", "#3ba3f2")
-WATER_INK = "#bfe6ff"
+WATER_INK, WATER_RIM = "#bfe6ff", "#7cc4f5"
 ROOMY = 4
 """Rows of a field that has room for a word below its name."""
-DRY_INK = "#3a1500"
+DRY_INK, DRY_SIGN = "#3a1500", "#f2b880"
 
+BADGE = 3
+"""Columns of a number to type."""
 LABELS = 2
 """Columns for the numbers of the rows."""
 
@@ -93,8 +93,15 @@ class Size(NamedTuple):
     def sprites(self) -> str:
         """Which drawings fit a field."""
         if self.width >= 13 and self.height >= 6:
+            return "huge"
+        if self.width >= 11 and self.height >= 5:
             return "large"
         return "medium" if self.width >= 9 and self.height >= 4 else "small"
+
+    @property
+    def people(self) -> str:
+        """Which figures fit a field."""
+        return people.people_size(self.width, self.height)
 
 
 def fitting(columns: int, rows: int) -> Size:
@@ -159,7 +166,7 @@ def _field(board: Canvas, size: Size, scene: Scene, number: int, space: Space) -
     wet = bool(state.wet >> number & 1)
     if desert:
         board.texture(x, y, size.width, size.height, SAND)
-        _picture(board, size, x, y, "dune", _("desert"))
+        _picture(board, size, x, y, "dune", _desert(size), mirrored=(space.x + space.y) % 2 == 1)
     elif planted:
         dry = number in state.dry
         board.texture(x, y, size.width, size.height, PARCHED if dry else LUSH)
@@ -171,6 +178,11 @@ def _field(board: Canvas, size: Size, scene: Scene, number: int, space: Space) -
         elif wet and scene.look.words:
             _word(board, size, x, y, _("wet"), BOARD_INK)
     board.claim(space_cell(space), x, y, size.width, size.height)
+
+
+def _desert(size: Size) -> str:
+    word: str = _("desert")
+    return word if len(word) <= size.width else _("sand")
 
 
 def _soil(board: Canvas, x: int, y: int, size: Size, colours: "tuple[str, ...]") -> None:
@@ -198,10 +210,13 @@ def _furrows(x: int, y: int, width: int, height: int, colours: "tuple[str, ...]"
 
 
 def _picture(
-    board: Canvas, size: Size, x: int, y: int, name: str, word: str, faded: bool = False
-) -> None:
+    board: Canvas, size: Size, x: int, y: int, name: str, word: str, faded: bool = False,
+    mirrored: bool = False,
+) -> None:  # fmt: skip
     """A sprite in the middle of a field; its word where pictures can't be told apart."""
     sprite = SPRITES.get(name, size.sprites)
+    if mirrored:
+        sprite = sprite.mirrored()
     if faded:
         sprite = sprite.faded(PARCHED[0], 0.45)
     board.sprite(
@@ -225,23 +240,23 @@ def _planted(
     state: SantiagoState = scene.state
     crop = TILES[state.tile[number]].crop
     _picture(board, size, x, y, crop, crop_name(crop, size.width), faded=dry)
-    bottom = y + size.height - 1
     owner = state.owner[number]
-    men = ""
     if owner != NOBODY and state.farmers[number]:
-        men = scene.glyphs.seat(owner) * state.farmers[number]
-        board.write(x, bottom, men, SEATS[owner], NIGHT, bold=True)
-    if dry:
-        word = _("dry")
-        line = bottom if len(word) + len(men) <= size.width else y
-        board.write_right(x + size.width - 1, line, word, "#ffb37a", NIGHT, bold=True)
+        people.on_field(board, owner, state.farmers[number], x, y, size.width, size.height)
+    if dry and board.look.words:  # the first row says what grows here
+        right, bottom = x + size.width - 1, y + size.height - 1
+        board.write_right(right, bottom, _("dry"), DRY_INK, DRY_SIGN, bold=True)
+    elif dry:
+        board.write(x, y, _("dry"), DRY_INK, DRY_SIGN, bold=True)
     if state.palms >> number & 1:
         if board.look.words:
             word, line = (_("palm"), y + 1) if size.height >= ROOMY else ("Y", y)
             board.write_right(x + size.width - 1, line, word, "#57d977", NIGHT, bold=True)
         else:
             beside = SPRITES.get("palm-beside", size.sprites)
-            board.sprite(x + size.width - beside.width, 2 * y, beside)
+            right = x + size.width - 1
+            people.outlined(board, right + 1 - beside.width, 2 * y, beside, x, right)
+            board.sprite(right + 1 - beside.width, 2 * y, beside)
 
 
 # -- lines -------------------------------------------------------------------------------
@@ -292,26 +307,44 @@ def proposals(state: SantiagoState, segment: Segment) -> list[tuple[int, int]]:
 
 
 def _proposals(board: Canvas, size: Size, scene: Scene, segment: Segment) -> None:
-    """Who asks for a canal here, and what they offer: `●2`, below each other where it runs down."""
+    """Who asks for a canal here, and what they offer: `●2` on the colour of the player, beside the
+    number to type; below each other where the line runs down."""
     offers = proposals(scene.state, segment)
-    if not offers:
-        return
     x, y, wide, tall = _stretch(size, segment)
+    signs = [(seat, f"{scene.glyphs.seat(seat)}{bribe}") for seat, bribe in offers]
     if tall == 1:
-        room = x + wide
-        for seat, bribe in reversed(offers):
-            words = f" {scene.glyphs.seat(seat)}{bribe}{scene.glyphs.coin}"
-            room -= len(words)
-            board.write(room, y, words, SEATS[seat], NIGHT, bold=True)
+        if size.people:
+            signs = [(seat, f"{words}{scene.glyphs.coin}") for seat, words in signs]
+        _side_by_side(board, size, signs, x, y, wide)
         return
-    # Farmers stand in the last row of a field: their signs would run into these.
-    free = [line for line in range(y + tall - 1, y - 1, -1) if (line - y + 1) % size.height]
-    lines = iter(free or [y])
-    for seat, bribe in offers:
-        sign = scene.glyphs.seat(seat)
-        for words in (f"{sign}{bribe}",) if size.band > 1 else (str(bribe), sign):
-            board.write(min(x, board.columns - len(words)), next(lines, y),
-                        words.ljust(size.band), SEATS[seat], NIGHT, bold=True)  # fmt: skip
+    # The number to type stands in the middle, and signs of farmers in the last row of a field.
+    lines = [line for line in range(y + tall - 1, y - 1, -1) if line != y + tall // 2]
+    lines.sort(key=lambda line: (line - y + 1) % size.height == 0)
+    if size.band == 1 and board.look.words and len(signs) == 1:  # words begin right beside it
+        ((seat, words),) = signs
+        people.plaque(board, x, y, words[0], seat)
+        people.plaque(board, x, y + 1, words[1:], seat)
+        return
+    for line, (seat, words) in zip(lines, signs, strict=False):
+        place = min(x, board.columns - len(words))
+        people.plaque(board, place, line, words.ljust(size.band), seat)
+
+
+def _side_by_side(
+    board: Canvas, size: Size, signs: "list[tuple[int, str]]", x: int, y: int, wide: int
+) -> None:
+    """Signs along a line, from its right end to the number to type, then from its left end."""
+    gap = 1 if size.people else 0
+    left, right = x, x + wide
+    number = x + wide // 2 - 1
+    for seat, words in reversed(signs):
+        if right - len(words) < number + BADGE and left + len(words) <= number:
+            people.plaque(board, left, y, words, seat)
+            left += len(words) + gap
+        else:
+            right -= len(words)
+            people.plaque(board, right, y, words, seat)
+            right -= gap
 
 
 # -- crossings ---------------------------------------------------------------------------
@@ -325,9 +358,22 @@ def _crossing(board: Canvas, size: Size, scene: Scene, number: int, crossing: Cr
     sign = ("#" if wet else "+") if scene.look.colours == "none" else ""
     board.texture(x, y, size.band, 1, WATER if wet else DITCH, sign)
     if source:
+        _pool(board, size, x, y)
         words = scene.glyphs.source.center(size.band)
         board.write(x, y, words, "#ffffff", "#0b4f96", bold=True)
     board.claim(crossing_cell(crossing), x, y, size.band, 1)
+
+
+def _pool(board: Canvas, size: Size, x: int, y: int) -> None:
+    """The spring wells up: its water is wider than a canal, with a light rim."""
+    if not size.people or board.look.colours == "none":
+        return
+    wide = size.band // 2
+    for place in range(x - wide, x + size.band + wide):
+        for line in (2 * y - 1, 2 * y + 2):
+            if 0 <= place < board.columns and 2 <= line < 2 * board.rows:
+                inside = x <= place < x + size.band
+                board.pixel(place, line, WATER[1] if inside else WATER_RIM)
 
 
 def meets_water(state: SantiagoState, crossing: Crossing) -> bool:

@@ -20,7 +20,7 @@ ZONES = {
 }
 
 
-SHORT_CROPS = {"watermelon": N_("melon")}
+SHORT_CROPS = {"watermelon": N_("melon"), "coconut": N_("coco"), "pepper": N_("chili")}
 """What people also say, where the name doesn't fit."""
 
 

@@ -1,10 +1,15 @@
 """Below Santiago's board: the open tiles with the bids, and what the player owns."""
 
-from engine.santiago.components import CROP_OF, CROPS, TILES, Tile, tile_counts
-from engine.santiago.state import NO_TILE, NOT_YET, SantiagoState
-from tui.games.santiago.board import LUSH, SPRITES
+from typing import NamedTuple
+
+from engine.core import NOBODY
+from engine.santiago.components import CROP_OF, CROPS, SEGMENTS, TILES, Tile, tile_counts
+from engine.santiago.state import NO_SEGMENT, NO_TILE, NOT_YET, SantiagoState
+from tui.games.santiago.board import LUSH, SOIL, WATER
 from tui.games.santiago.names import crop, escudos, farmers, points
-from tui.games.santiago.players import canal_sign
+from tui.games.santiago.people import SPRITES, farmer, people_size, standing
+from tui.games.santiago.places import segment_name
+from tui.games.santiago.players import canal_sign, planted
 from tui.games.santiago.words import part
 from tui.i18n import _, labelled
 from tui.paint.canvas import Canvas, Cell
@@ -25,6 +30,14 @@ FIELDS = ("plantations", "palms")
 """Parts of the score that stand on the board."""
 BIDS = 24
 """Columns of the bids beside the open tiles."""
+ROOMY, ASKED, NAME = 80, 56, 10
+"""Columns from which on the proposals are listed too, those that they take, those of a name."""
+TO_COME = 20
+"""Columns of what is still to come, at least."""
+PICTURED, ICON = 30, 5
+"""Columns of one's own things from which each has a picture, and of such a picture."""
+CANAL, OWNED = 2, 4
+"""The line of the own canal, and the lines that every window has."""
 OWN = "   "
 """Room for the sign of the own canal before its words."""
 
@@ -44,8 +57,8 @@ def market(scene: Scene, columns: int, rows: int) -> Canvas:
     if rows < 4:
         _tile_lines(canvas, scene, tiles)
         return canvas
-    size = "large" if rows >= 8 else "medium" if rows >= 6 else "small"
-    most = 12 if size != "large" else 15 if columns - 1 - 16 * len(tiles) >= BIDS else 13
+    size = "huge" if rows >= 8 else "medium" if rows >= 6 else "small"
+    most = 12 if size != "huge" else 15 if columns - 1 - 16 * len(tiles) >= BIDS else 13
     wide = min(most, max(6, (columns - 1) // max(1, len(tiles)) - 1))
     for number, tile in enumerate(tiles):
         _tile(canvas, scene, tile, 1 + number * (wide + 1), wide, rows - 2, size)
@@ -53,17 +66,58 @@ def market(scene: Scene, columns: int, rows: int) -> Canvas:
     if tiles and columns - x >= BIDS:
         _bids(canvas, scene, x + 1, columns - x)
         x += BIDS + 2
+        if columns - x < TO_COME:
+            _few_to_come(canvas, scene, x - BIDS - 1, BIDS + 2)
+    elif columns >= ROOMY and any(segment != NO_SEGMENT for segment in state.proposals):
+        _asked_for(canvas, scene, x, ASKED)
+        x += ASKED
     _to_come(canvas, scene, x, columns - x)
     return canvas
+
+
+def _asked_for(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
+    """Who asks the overseer for which canal, and what they pay for it."""
+    state: SantiagoState = scene.state
+    heading = _("Proposals to {name}").format(name=scene.name(state.overseer))
+    canvas.write(x, 0, cut(heading, wide - 1, scene.glyphs.more), "heading", bold=True)
+    offers = [(seat, n) for seat, n in enumerate(state.proposals) if n != NO_SEGMENT]
+    for y, (seat, number) in enumerate(offers, 1):
+        name = cut(scene.name(seat), NAME, scene.glyphs.more)
+        canvas.write(x, y, f"{scene.glyphs.seat(seat)} {name}", f"seat-{seat}", bold=True)
+        bribe = f"{state.bribes[seat]}{scene.glyphs.coin}"
+        start = canvas.write_right(x + wide - 3, y, bribe, "money", bold=True)
+        place = segment_name(SEGMENTS[number])
+        room = start - x - NAME - 4
+        canvas.write(x + NAME + 3, y, cut(place, room, scene.glyphs.more), "text")
+
+
+def _few_to_come(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
+    """What is still to come as small pictures below the bids, each with its number."""
+    top = scene.seats + 1
+    left = {name: unseen(scene.state, name) for name in CROPS}
+    picture = SPRITES.get(CROPS[0], "small")
+    if canvas.rows < top + 3 or scene.look.words or wide < len(left) * picture.width:
+        return
+    canvas.write(x, top, _("Still to come"), "heading", bold=True)
+    for name, count in left.items():
+        canvas.texture(x, top + 1, picture.width, 2, LUSH)
+        canvas.sprite(x, 2 * top + 2, SPRITES.get(name, "small"))
+        canvas.write(x, top + 1, str(count), BOARD_INK, NIGHT, bold=True)
+        x += picture.width
 
 
 def _to_come(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
     """How many tiles of each crop nobody has seen yet: everybody could count them."""
     left = {name: unseen(scene.state, name) for name in CROPS}
     rows = canvas.rows
-    if wide < 20 or (rows < len(left) + 1 and wide < 50):
+    if wide < TO_COME or (rows < len(left) + 1 and wide < 50):
         return
     canvas.write(x, 0, _("Still to come"), "heading", bold=True)
+    if wide < 50 and rows >= 1 + 2 * -(-len(left) // 2) and not scene.look.words:
+        for number, (name, count) in enumerate(left.items()):
+            down, across = divmod(number, 2)
+            _left(canvas, name, count, x + across * (wide // 2), 1 + 2 * down, wide // 2 - 7)
+        return
     if wide < 50:
         for line, (name, count) in enumerate(left.items(), 1):
             ground = "" if scene.look.words else CROP_COLOURS[name]
@@ -72,11 +126,12 @@ def _to_come(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
             canvas.write(x + 6, line, cut(crop(name), wide - 7, scene.glyphs.more), "text")
         return
     names = [crop(name) for name in left]
-    base = next((n for n in range(13, 5, -1)
+    size = "huge" if rows >= 8 and wide >= 16 * len(left) else "medium" if rows >= 6 else "small"
+    base = next((n for n in range(22, 5, -1)
                  if sum(max(n, len(name)) + 1 for name in names) <= wide + 1), 6)  # fmt: skip
     place = x
     for (name, count), word in zip(left.items(), names, strict=True):
-        sprite = SPRITES.get(name, "medium" if rows >= 6 else "small")
+        sprite = SPRITES.get(name, size)
         each = max(base, len(word))
         canvas.texture(place, 1, each, rows - 2, LUSH)
         canvas.sprite(
@@ -85,6 +140,17 @@ def _to_come(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
         canvas.write(place, 1, f" {count} ", BOARD_INK, NIGHT, bold=True)
         canvas.write(place, rows - 1, word, "text")
         place += each + 1
+
+
+def _left(canvas: Canvas, name: str, count: int, x: int, y: int, room: int) -> None:
+    """A crop as a small picture, how many tiles of it are left and its name beside it."""
+    picture = SPRITES.get(name, "small")
+    ground = LUSH if count else SOIL
+    canvas.texture(x, y, picture.width, (picture.height + 1) // 2, ground[:4])
+    canvas.sprite(x, 2 * y, picture if count else picture.faded(ground[0], 0.6))
+    canvas.write(x + picture.width + 1, y, str(count), "text" if count else "dim", bold=True)
+    word = cut(crop(name, room), room, canvas.look.glyphs.more)
+    canvas.write(x + picture.width + 1, y + 1, word, "text" if count else "dim")
 
 
 def unseen(state: SantiagoState, name: str) -> int:
@@ -102,8 +168,11 @@ def _tile(
     sprite = SPRITES.get(tile.crop, size)
     canvas.texture(x, 0, wide, tall, LUSH)
     canvas.sprite(x + (wide - sprite.width) // 2, max(0, (2 * tall - sprite.height) // 2), sprite)
+    figures = "" if scene.look.words else people_size(wide, tall)
+    if figures:
+        standing(canvas, farmer(NOBODY, figures), tile.farmers, x, 0, wide, tall)
     men = farmers(tile.farmers)
-    signed = f"{scene.glyphs.person * tile.farmers} {men}"
+    signed = men if figures else f"{scene.glyphs.person * tile.farmers} {men}"
     for line, words in enumerate((crop(tile.crop), signed if len(signed) < wide else men), tall):
         padded = f" {words}" if len(words) < wide else words
         canvas.write(x, line, padded[:wide].ljust(wide), BOARD_INK, NIGHT, bold=line == tall)
@@ -141,7 +210,7 @@ def _bids(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
     for line, seat in enumerate(order[: canvas.rows - 1], 1):
         canvas.write(x, line, scene.glyphs.seat(seat), f"seat-{seat}", bold=True)
         name = cut(scene.name(seat), 10, scene.glyphs.more)
-        canvas.write(x + 2, line, name, "text")
+        canvas.write(x + 2, line, name, f"seat-{seat}", bold=True)
         words = _bid_words(scene, seat)
         canvas.write(x + 13, line, words or _("not yet"), "money" if words else "dim", bold=True)
 
@@ -159,43 +228,88 @@ def _bid_words(scene: Scene, seat: int) -> str:
 # -- hand --------------------------------------------------------------------------------
 
 
+class OwnLine(NamedTuple):
+    """A line about what a player owns: its words, their role, and a sign for each thing."""
+
+    words: str
+    role: str = "text"
+    signs: str = ""
+
+
 def hand(scene: Scene, columns: int, rows: int) -> Canvas:
     """What the seat that looks owns."""
+    canvas = Canvas(columns, rows, scene.look)
+    lines = _own(scene)
+    if rows >= len(lines) + 2 and columns >= PICTURED and not scene.look.words:
+        _pictured(canvas, scene, lines)
+    elif rows >= 4:
+        _listed(canvas, scene, lines)
+    else:
+        _folded(canvas, lines)
+    return canvas
+
+
+def _own(scene: Scene) -> list[OwnLine]:
+    """Money, farmers, the own canal, fields, and what these are worth."""
     state: SantiagoState = scene.state
     seat = scene.view.seat
-    canvas = Canvas(columns, rows, scene.look)
     glyphs = scene.glyphs
     mine = [space for space, owner in enumerate(state.owner) if owner == seat]
     dry = sum(space in state.dry for space in mine)
-    coins = glyphs.coin * min(12, max(0, state.money[seat]))
-    lines: list[tuple[str, str, str]] = [
-        (escudos(state.money[seat]), "money", coins),
-        (_("{men} left").format(men=farmers(state.stock[seat])), f"seat-{seat}",
-         glyphs.seat(seat) * min(12, state.stock[seat])),
-        (OWN + (_("own canal: not used yet") if state.own_canal[seat]
-         else _("own canal: built")), "text" if state.own_canal[seat] else "dim", ""),
-        (_("your fields: {fields}, dry: {dry}").format(fields=len(mine), dry=dry),
-         "bad" if dry else "text", ""),
-    ]  # fmt: skip
+    unused = state.own_canal[seat]
     parts = state.scores()[seat].parts
-    worth = [(labelled(part(name), points(parts[name])), "text", "") for name in FIELDS]
-    if rows >= len(lines) + len(worth):
-        lines += worth
-    if rows < 4:
-        x = 1
-        for number, (said, role, _signs) in enumerate(lines):
-            words = said.removeprefix(OWN)
-            if x + len(words) > columns and number < rows * 2:
-                x = 1
-            y = 0 if number < 2 else 1
-            x = 1 if number == 2 else x
-            canvas.write(x, y, words, role, bold=True)
-            x += len(words) + 3
-        return canvas
-    for y, (words, role, signs) in enumerate(lines):
-        canvas.write(1, y, words, role, bold=True)
-        if signs and len(words) + 3 + len(signs) < columns:
-            canvas.write(len(words) + 3, y, signs, role)
+    return [
+        OwnLine(escudos(state.money[seat]), "money", glyphs.coin * max(0, state.money[seat])),
+        OwnLine(_("{men} left").format(men=farmers(state.stock[seat])), f"seat-{seat}",
+                glyphs.seat(seat) * max(0, state.stock[seat])),
+        OwnLine(_("own canal: not used yet") if unused else _("own canal: built"),
+                "text" if unused else "dim"),
+        OwnLine(_("your fields: {fields}, dry: {dry}").format(fields=len(mine), dry=dry),
+                "bad" if dry else "text"),
+        *(OwnLine(labelled(part(name), points(parts[name]))) for name in FIELDS),
+    ]  # fmt: skip
+
+
+def _pictured(canvas: Canvas, scene: Scene, lines: list[OwnLine]) -> None:
+    """A picture of each thing, its words beside it, and below these a sign for each piece."""
+    state: SantiagoState = scene.state
+    seat = scene.view.seat
+    more = scene.glyphs.more
+    y = 0
+    for line, picture in zip(lines, (SPRITES.get("coins", "small"), farmer(seat, "large")),
+                             strict=False):  # fmt: skip
+        canvas.sprite(1 + (ICON - picture.width) // 2, 2 * y + max(0, 4 - picture.height), picture)
+        canvas.write(ICON + 2, y, line.words, line.role, bold=True)
+        canvas.write(ICON + 2, y + 1, cut(line.signs, canvas.columns - ICON - 3, more), line.role)
+        y += 2
     if state.own_canal[seat]:
-        canal_sign(canvas, 1, 2)
-    return canvas
+        canvas.texture(1, y, ICON, 1, WATER)
+    for line in lines[2:]:
+        canvas.write(ICON + 2, y, line.words, line.role, bold=True)
+        y += 1
+    best = planted(state, seat)
+    if best:
+        picture = SPRITES.get(best[0].crop, "small")
+        canvas.texture(1, y - 3, ICON, 2, LUSH)
+        canvas.sprite(1, 2 * (y - 3), picture)
+
+
+def _listed(canvas: Canvas, scene: Scene, lines: list[OwnLine]) -> None:
+    """Line by line, with a sign for each piece where there is room for all of them."""
+    if canvas.rows < len(lines):
+        lines = lines[:OWNED]
+    for y, line in enumerate(lines):
+        words = OWN + line.words if y == CANAL else line.words
+        canvas.write(1, y, words, line.role, bold=True)
+        if len(words) + 3 + len(line.signs) < canvas.columns:
+            canvas.write(len(words) + 3, y, line.signs, line.role)
+    if scene.state.own_canal[scene.view.seat]:
+        canal_sign(canvas, 1, CANAL)
+
+
+def _folded(canvas: Canvas, lines: list[OwnLine]) -> None:
+    """In a small window: two in a row."""
+    for y, beside in enumerate((lines[:CANAL], lines[CANAL:OWNED])):
+        x = 1
+        for line in beside:
+            x = canvas.write(x, y, line.words, line.role, bold=True) + 3

@@ -6,8 +6,9 @@ from engine.core import HIDDEN
 from engine.santiago.components import CROP_OF, CROPS
 from engine.santiago.scoring import plantations
 from engine.santiago.state import NO_TILE, NOT_YET, SantiagoState
-from tui.games.santiago.board import LUSH, SPRITES, WATER
+from tui.games.santiago.board import LUSH, WATER
 from tui.games.santiago.names import crop, farmers, points
+from tui.games.santiago.people import SPRITES
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import BOARD_INK
@@ -88,7 +89,8 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     canvas.write(1, y, glyphs.seat(seat), f"seat-{seat}", bold=True)
     wide = columns >= 44
     score = _points(scene, seat, wide)
-    right = columns if tall == 2 else columns - len(_("overseer")) - 2
+    both = state.overseer >= 0 and state.own_canal[state.overseer]
+    right = columns if tall == 2 else columns - len(_("overseer")) - 2 - both
     x = min(right - len(score) - 4, 34)
     canvas.write(3, y, cut(scene.name(seat), x - 7, glyphs.more), "text", bold=turn)
     canvas.write_right(x - 2, y, f"{money(state, seat)}{glyphs.coin}", "money", bold=True)
@@ -96,7 +98,7 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     if tall == 1:
         canvas.write_right(columns - 1, y, overseer, "heading", bold=True)
         if state.own_canal[seat]:
-            room = columns - x - len(overseer)
+            room = columns - x - (len(overseer) + 1 if overseer else 0)
             canal_badge(canvas, x, y, next((words for words in (_("own canal"), _("canal"))
                                             if len(words) <= room), ""))  # fmt: skip
     else:
@@ -156,9 +158,12 @@ def _plantations(canvas: Canvas, crops: "list[OwnCrop]", y: int, tall: int) -> N
          ngettext("{n} field", "{n} fields", each.fields).format(n=each.fields),
          farmers(each.farmers),
          points(each.points),
-         str(each.points), ngettext("point", "points", each.points))
+         str(each.points), _("pts"))
         for each in crops
     ]  # fmt: skip
+    if len(crops) == len(CROPS) and tall >= 4 and not canvas.look.words:
+        _crowded(canvas, crops, y)
+        return
     x = 3 if len(crops) < len(CROPS) else 2
     room = (canvas.columns - x) // len(crops)
     densities = _densities(tall, canvas.look.words)
@@ -178,6 +183,22 @@ def _plantations(canvas: Canvas, crops: "list[OwnCrop]", y: int, tall: int) -> N
             canvas.write(at, y + line, cut(said[number], room - (at - x), canvas.look.glyphs.more),
                          "good" if number >= 3 else "text", bold=number >= 3)  # fmt: skip
         x += room
+
+
+def _crowded(canvas: Canvas, crops: "list[OwnCrop]", y: int) -> None:
+    """All five crops: what each brings beside its picture, fields and farmers below."""
+    room = (canvas.columns - 2) // len(crops)
+    for number, each in enumerate(crops):
+        x = 2 + number * room
+        picture = SPRITES.get(each.crop, "small")
+        canvas.texture(x, y, picture.width, 2, LUSH)
+        canvas.sprite(x, 2 * y, picture)
+        told = ngettext("point", "points", each.points)
+        for line, words in enumerate((str(each.points), told)):
+            canvas.write(x + picture.width + 1, y + line, words, "good", bold=True)
+        fields = ngettext("{n} field", "{n} fields", each.fields).format(n=each.fields)
+        for line, words in enumerate((fields, farmers(each.farmers)), y + 2):
+            canvas.write(x, line, cut(words, room - 1, canvas.look.glyphs.more), "text")
 
 
 def _densities(tall: int, words: bool) -> "list[tuple[str, tuple[int, ...]]]":

@@ -18,7 +18,8 @@ from tui.games.santiago import (
     topics,
     words,
 )
-from tui.games.santiago.board import SPRITES, crossing_cell, segment_cell, space_cell
+from tui.games.santiago.board import crossing_cell, segment_cell, space_cell
+from tui.games.santiago.people import SPRITES
 from tui.i18n import N_, _
 from tui.paint.canvas import Cell, Sprite
 from tui.table.scene import LaidOut, Motion, Offer, Scene

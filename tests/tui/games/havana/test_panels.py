@@ -23,7 +23,7 @@ from tests.tui.table.table_fixtures import model, scene
 from tests.variants import some
 from tui.games.havana import inspector, panels
 from tui.games.havana.names import THINGS, amount, card_full, held
-from tui.games.havana.pieces import COIN, INKS, PERSON
+from tui.games.havana.pieces import COIN, COLOURS, INKS, PERSON, car
 from tui.paint.colours import SEATS, contrast, mix
 from tui.paint.look import RICH, UNICODE, Look
 from tui.paint.marks import Marks, marked
@@ -64,16 +64,54 @@ def test_poor_terminals_are_told_every_stock(look):
         text = painted("players", market(), room, look).text()
         for seat in range(3):
             for what, number in held(market()._state, seat).items():
-                assert amount(what, number) in text
+                assert not number or amount(what, number) in text
 
 
-def test_stocks_are_things_with_their_numbers():
+@pytest.mark.parametrize("room", PLAYERS)
+def test_stocks_are_things_with_their_numbers(room, language):
+    """In words and beside their picture; in a small room as pictures with numbers. What there is
+    none of takes no room."""
+    canvas = painted("players", market(), room)
+    lines = canvas.text().split("\n")
+    for seat in range(3):
+        for what, number in held(market()._state, seat).items():
+            claim = canvas.claims["thing", seat, what]
+            box = claim.box
+            told = lines[box.top][box.left : box.right + 1].strip()
+            place = box.top * canvas.columns + box.left + 1
+            if not number and what in CUBES:
+                assert claim.mark == "none"
+            if claim.mark == "none":
+                assert not number
+                continue
+            assert told in (amount(what, number), f"◍ {amount(what, number)}", str(number),
+                            f"♙ {amount(what, number)}", f"◍{number}", f"♙{number}")  # fmt: skip
+            if room[1] >= 12:
+                assert amount(what, number) in told
+            if what in CUBES and told == str(number):
+                assert COLOURS[what] in (canvas._upper[place], canvas._lower[place])
+
+
+@pytest.mark.parametrize("room", PLAYERS[1:])
+def test_nobody_is_pushed_out_by_long_names_of_cards(room, language):
+    """Where both cards of a player don't fit side by side, the stocks are told shorter."""
+    pairs = ["tax_collector material_thief", "conservation peso_thief", "tax_collector mama"]
+    cubes = {"brick": 2, "sandstone": 1, "clay": 1, "glass": 2, "rubble": 8}
+    game = drawn(*pairs, pesos=(12, 10, 4), workers=(2, 3, 4), cubes=(cubes, cubes, cubes))
+    assert painted("players", game, room).rows == room[1]
+
+
+def test_what_changed_is_marked_beside_a_thing_and_hides_nothing_of_it():
     canvas = painted("players", market())
-    box = canvas.claims["thing", 0, "rubble"].box
-    line = canvas.text().split("\n")[box.top]
-    assert line[box.left] == "6"
-    assert "7◍" in line
-    assert "1♙" in line
+    cell = ("thing", 0, "rubble")
+    box = canvas.claims[cell].box
+    fresh = marked(canvas, Marks(fresh=frozenset({cell})))
+    changed = [
+        x for x in range(canvas.columns)
+        if canvas._lower[box.top * canvas.columns + x] != fresh._lower[box.top * canvas.columns + x]
+    ]  # fmt: skip
+    assert changed == [box.left]
+    assert canvas.blank(box.left, box.top)
 
 
 def test_the_size_of_every_hand_is_told():
@@ -140,13 +178,23 @@ def test_before_the_first_cards_are_shown_one_sees_who_has_chosen():
 
 
 def test_the_race_is_as_long_as_the_points():
+    """On the ground of the name, or on a track below it."""
     canvas = painted("players", market())
-    lengths = []
+    points = market()._state.points
     for seat in range(3):
-        row = canvas.claims["player", seat].box.top + 1
+        row = canvas.claims["player", seat].box.top
         line = canvas._upper[row * canvas.columns : (row + 1) * canvas.columns]
-        lengths.append(line.count(SEATS[seat]))
-    assert lengths == [round(36 * points / 20) for points in market()._state.points]
+        plain = mix(panels.GROUND, SEATS[seat], 0.20)
+        assert plain not in line[: round(38 * points[seat] / 20)]
+        assert line[round(38 * points[seat] / 20)] == plain
+    large = painted("players", market(), (38, 40))
+    for seat in range(3):
+        row = large.claims["player", seat].box.bottom
+        track = large._lower[row * large.columns + 1 : (row + 1) * large.columns]
+        far = round(36 * points[seat] / 20)
+        behind = max(0, far - car(seat).width)  # the car stands at its end
+        assert track[:behind] == [SEATS[seat]] * behind
+        assert SEATS[seat] not in track[max(far, car(seat).width) :]
     plain = painted("players", market(), (38, 20), PLAIN[1]).text()
     assert "█" * 9 + "·" in plain
 

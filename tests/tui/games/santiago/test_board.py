@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 
+from engine.core import NOBODY
 from engine.santiago.components import CROP_OF, CROPS, SEGMENTS, SPACES, TILES
 from engine.santiago.state import NO_TILE
 from tests.tui.table.table_fixtures import asked, model, session
-from tui.games.santiago import board, panels, players
+from tui.games.santiago import board, names, panels, people, places, players
 from tui.paint.colours import SEATS
 from tui.paint.look import ASCII, RICH, UNICODE, Look
 from tui.paint.marks import GOLD, marked, with_cursor
@@ -43,7 +44,7 @@ def test_every_place_is_there_and_can_be_pointed_at(planted, room):
 
 def test_larger_rooms_have_larger_fields_and_pictures():
     sizes = [board.fitting(*room) for room in ROOMS]
-    assert [size.sprites for size in sizes] == ["small", "medium", "medium", "large"]
+    assert [size.sprites for size in sizes] == ["small", "medium", "large", "huge"]
     areas = [size.columns * size.rows for size in sizes]
     assert areas == sorted(areas)
     assert areas[3] >= 2 * areas[1]
@@ -51,7 +52,6 @@ def test_larger_rooms_have_larger_fields_and_pictures():
 
 def test_ground_tells_water_drought_and_desert_apart(planted):
     state = planted.view(0).state
-    size = board.fitting(87, 30)
     canvas = board.paint(scene_of(planted), 87, 30)
     grounds = {
         "desert": board.SAND, "dry": board.PARCHED, "planted": board.LUSH, "wet": board.MOIST,
@@ -66,34 +66,93 @@ def test_ground_tells_water_drought_and_desert_apart(planted):
             else "wet" if state.wet >> number & 1
             else "empty"
         )  # fmt: skip
-        place = box.bottom * canvas.columns + box.right
-        seen = {canvas._lower[place - 1 - x] for x in range(size.width - 3)}
-        assert seen & set(grounds[kind]), (space, kind)
+        seen = Counter()
+        for row in range(box.top, box.bottom + 1):
+            start = row * canvas.columns
+            for half in (canvas._upper, canvas._lower):
+                seen.update(half[start + box.left : start + box.right + 1])
+        found = {name: sum(seen[colour] for colour in ground) for name, ground in grounds.items()}
+        assert max(found, key=lambda name: found[name]) == kind, (space, found)
 
 
-def test_farmers_stand_in_their_owners_colour_and_shape(planted):
+def farmed(state):
+    """Number, place, owner and farmers of every field that somebody works on."""
+    return [
+        (number, space, state.owner[number], state.farmers[number])
+        for number, space in enumerate(SPACES)
+        if state.owner[number] != NOBODY and state.farmers[number]
+    ]
+
+
+@pytest.mark.parametrize("room", ROOMS[1:])
+def test_farmers_are_people_in_their_owners_colour_behind_a_fence_with_the_sign(planted, room):
     scene = scene_of(planted)
-    state = scene.state
-    canvas = board.paint(scene, 87, 30)
-    for number, space in enumerate(SPACES):
-        if state.owner[number] >= 0 and state.farmers[number]:
-            box = canvas.claims[board.space_cell(space)].box
-            place = box.bottom * canvas.columns + box.left
-            shape = scene.glyphs.seat(state.owner[number])
-            assert (
-                canvas._letter[place : place + state.farmers[number]]
-                == [shape] * (state.farmers[number])
-            )
-            assert canvas._ink[place] == SEATS[state.owner[number]]
+    canvas = board.paint(scene, *room)
+    size = board.fitting(*room).people
+    assert farmed(scene.state)
+    for number, space, owner, men in farmed(scene.state):
+        box = canvas.claims[board.space_cell(space)].box
+        places = [row * canvas.columns + column for row in range(box.top, box.bottom + 1)
+                  for column in range(box.left, box.right + 1)]  # fmt: skip
+        seen = Counter(colour for place in places
+                       for colour in (canvas._upper[place], canvas._lower[place]))  # fmt: skip
+        figure = "".join(people.farmer(owner, size).rows)
+        assert seen[people.SPRITES.palette["f"]] == men * figure.count("f"), number
+        assert seen[SEATS[owner]] >= men * figure.count("2") + box.width // 2
+        signs = [place for place in places if canvas._letter[place] == scene.glyphs.seat(owner)]
+        assert [canvas._lower[place] for place in signs] == [SEATS[owner]]
 
 
-def test_proposals_stand_on_their_lines_with_the_bribe():
-    game = session(4, seed=7, until=asked("decide_canal", after_round=3))
-    scene = scene_of(game)
-    text = board.paint(scene, 87, 30).text()
+def test_the_figures_grow_with_the_fields():
+    sizes = [board.fitting(*room).people for room in ROOMS]
+    assert sizes == ["", "medium", "large", "huge"]
+    for seat in range(5):
+        heights = [people.farmer(seat, size).height for size in sizes[1:]]
+        assert heights == sorted(set(heights)), seat
+        hats = {people.farmer(other, "huge").rows[:3] for other in range(5) if other != seat}
+        assert people.farmer(seat, "huge").rows[:3] not in hats
+
+
+@pytest.mark.parametrize("look", [RICH, PLAIN, LETTERS], ids=["rich", "no colours", "letters"])
+def test_on_small_fields_a_sign_stands_for_every_farmer(planted, look):
+    scene = scene_of(planted, look)
+    canvas = board.paint(scene, *ROOMS[0])
+    for _number, space, owner, men in farmed(scene.state):
+        box = canvas.claims[board.space_cell(space)].box
+        start = box.bottom * canvas.columns + box.left
+        signs = "".join(canvas._letter[start : start + box.width])
+        assert signs.count(scene.glyphs.seat(owner)) == men
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize(("seats", "seed"), [(4, 7), (4, 14), (5, 10), (5, 18)])
+def test_no_number_to_type_hides_a_proposal_or_its_bribe(seats, seed, room):
+    game = session(seats, seed=seed, until=asked("decide_canal", after_round=3))
+    table = model(game)
+    scene = table.scene
+    text = marked(board.paint(scene, *room), table.marks()).text()
     for seat, segment in enumerate(scene.state.proposals):
         if segment >= 0:
             assert f"{scene.glyphs.seat(seat)}{scene.state.bribes[seat]}" in text
+
+
+def test_drought_does_not_cover_what_grows_there():
+    """Where pictures need words, at every size: the crop above, the drought below it."""
+    game = session(5, seed=10, until=asked("decide_canal", after_round=4))
+    scene = scene_of(game, PLAIN)
+    assert scene.state.dry
+    for room in ROOMS:
+        canvas = board.paint(scene, *room)
+        size = board.fitting(*room)
+        for number in scene.state.dry:
+            box = canvas.claims[board.space_cell(SPACES[number])].box
+            rows = [
+                "".join(letter or " " for letter in canvas._letter[start : start + box.width])
+                for start in (row * canvas.columns + box.left for row in (box.top, box.bottom))
+            ]
+            crop = names.crop(TILES[scene.state.tile[number]].crop, size.width)
+            assert crop[: size.width - 1] in rows[0]
+            assert "dry" in rows[1]
 
 
 @pytest.mark.parametrize("look", [PLAIN, LETTERS], ids=["no colours", "letters"])
@@ -134,6 +193,37 @@ def test_everybody_is_in_the_list_of_players(planted):
         assert f"{scene.glyphs.seat(seat)} {scene.name(seat)}" in text
         assert f"{scene.state.money[seat]}{scene.glyphs.coin}" in text
     assert "overseer" in text
+
+
+@pytest.mark.parametrize("columns", range(30, 60))
+def test_the_own_canal_does_not_run_into_the_overseer(columns):
+    """In one line a player; the overseer has an own canal."""
+    game = session(4, seed=7, until=lambda g: g.view(0).state.own_canal[g.view(0).state.overseer])
+    scene = scene_of(game, PLAIN)
+    lines = players.paint(scene, columns, 4).text().splitlines()
+    told = lines[scene.state.overseer]
+    assert "overseer" in told
+    assert told[told.index("overseer") - 1] == " "
+
+
+@pytest.mark.parametrize("columns", [84, 118])
+def test_who_asks_the_overseer_for_what_is_listed_where_there_is_room(columns):
+    game = session(5, seed=10, until=asked("decide_canal", after_round=4))
+    scene = scene_of(game)
+    lines = panels.market(scene, columns, 8).text().splitlines()
+    for seat, number in enumerate(scene.state.proposals):
+        if number >= 0:
+            told = next(line for line in lines if scene.name(seat) in line)
+            assert places.segment_name(SEGMENTS[number]) in told
+            assert f"{scene.state.bribes[seat]}{scene.glyphs.coin}" in told
+
+
+def test_a_sign_stands_for_every_escudo_and_farmer_or_none_does(planted):
+    scene = scene_of(planted)
+    for rows in (6, 8):
+        text = panels.hand(scene, 36, rows).text()
+        assert text.count(scene.glyphs.coin) in (0, scene.state.money[0])
+        assert text.count(scene.glyphs.seat(0)) in (0, scene.state.stock[0])
 
 
 @pytest.mark.parametrize("room", [(57, 12), (69, 20)])
