@@ -19,6 +19,8 @@ from tui.paint.colours import (
 from tui.paint.look import Look
 from tui.paint.words import cut, wrap
 
+SIGN = "▀"
+"""In small print: a sign of two colours before a word."""
 FOOT_INKS = {"good": INK_GOOD, "bad": INK_BAD, "dim": INK_DIM}
 
 
@@ -40,6 +42,8 @@ class PaperCard(NamedTuple):
     """At the right end of the head."""
     kind: str = ""
     """A line in small print below the head."""
+    signs: tuple[tuple[str, str], ...] = ()
+    """The upper and lower colours of the small signs (SIGN) in the small print, in their order."""
     pieces: tuple[Piece, ...] = ()
     """A line of icons: what it costs, where a number would not say it."""
     words: str = ""
@@ -69,8 +73,13 @@ def paint_card(canvas: Canvas, x: int, y: int, width: int, height: int, card: Pa
         canvas.claim(card.cell, x, y, width, height, mark="card")
     top = y + _head(canvas, x, y, width, height, card)
     end = _foot(canvas, x, top, width, y + height - 1, card, paper)
+    signs = iter(card.signs)
     for line in _kind(card, width - 2, end - top + 1, canvas.look.glyphs.more):
-        canvas.write(x + 1, top, line, INK_DIM, paper)
+        canvas.write(x + 1, top, line.replace(SIGN, " "), INK_DIM, paper)
+        for at, letter in enumerate(line, x + 1):
+            if letter == SIGN:
+                for half, colour in enumerate(next(signs)):
+                    canvas.pixel(at, 2 * top + half, colour)
         top += 1
     if card.captions:
         top += _captions(canvas, x + 1, top, width - 2, card.captions, paper)
@@ -99,10 +108,10 @@ def _head(canvas: Canvas, x: int, y: int, width: int, height: int, card: PaperCa
 
 def _kind(card: PaperCard, wide: int, room: int, more: str) -> Sequence[str]:
     """The small print: more than a line if the words have room enough below it."""
-    if not card.kind or room < 3:
+    words = len(wrap(card.words, wide)) if card.words else 0
+    if not card.kind or (room < 3 and room <= words):
         return ()
     lines = wrap(card.kind, wide)
-    words = len(wrap(card.words, wide)) if card.words else 0
     if 1 < len(lines) <= 3 and room - len(lines) >= words + bool(card.pieces):
         return lines
     return (cut(card.kind, wide, more),)

@@ -60,7 +60,9 @@ def plantation(
         left, top, wide = x + dx, y + dy, wide - gap
         if gap:
             canvas.fill(left + wide, top, 1, high, pieces.PATH)
-        paint_field(canvas, left, top, wide, high, site(state, seat, field, field in lit))
+        contents = site(state, seat, field, field in lit)
+        coded = seat == scene.view.seat or wide >= GAP_FROM
+        paint_field(canvas, left, top, wide, high, contents._replace(coded=coded))
         if asked == "place_worker" and high > 2:
             _crop(canvas, scene, seat, place, left, top, wide, high)
 

@@ -85,18 +85,18 @@ def _tile(scene: Scene, number: int) -> BuildingTile:
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     """A legend, then the tiles in as many columns as have room."""
     found = tiles(scene)
-    across = max(1, (columns + 1) // (LEAST + 1))
+    across = max(1, (columns - 1) // (LEAST + 1))
     lines = -(-len(found) // across)
     high = max(2, min(9, (rows - 1) // lines))
-    wide = max(LEAST, (columns + 1) // across - 1)
-    canvas = Canvas(max(columns, across * (wide + 1) - 1), max(rows, 1 + lines * high), scene.look)
+    wide = max(LEAST, (columns - 1) // across - 1)
+    canvas = Canvas(max(columns, across * (wide + 1) + 1), max(rows, 1 + lines * high), scene.look)
     canvas.texture(0, 0, canvas.columns, canvas.rows, pieces.WOODWORK)
     _legend(canvas)
     gap = 1 if high > 3 else 0
     for number, tile in enumerate(found):
         line, column = number % lines, number // lines
         offered = building_cell(tile.building.id) in scene.options
-        x, y = column * (wide + 1), 1 + line * high
+        x, y = 1 + column * (wide + 1), 1 + line * high
         paint_tile(canvas, x, y, wide, high - gap, tile, BADGE if offered else 0)
     return canvas
 
@@ -123,9 +123,9 @@ def paint_tile(
     head = colour if tile.left else mix(colour, "#808080", 0.6)
     canvas.fill(x, y, width, height, paper)
     canvas.claim(building_cell(tile.building.id), x, y, width, height, mark="card")
-    end = _cost(canvas, x + width - 1, y, tile, paper)
-    room = end - x
     name = named(tile.building)
+    end = _cost(canvas, x + width - 1, y, tile, paper, width - indent - len(name) - 1)
+    room = end - x
     if indent + len(name) + len(_many(canvas, tile)) < room:
         name += _many(canvas, tile)
     indent += 1 if indent + len(name) < room else 0
@@ -157,7 +157,7 @@ def _many(canvas: Canvas, tile: BuildingTile) -> str:
     return f" {canvas.look.glyphs.times}{tile.left}" if tile.left > 1 else ""
 
 
-def _cost(canvas: Canvas, right: int, y: int, tile: BuildingTile, paper: str) -> int:
+def _cost(canvas: Canvas, right: int, y: int, tile: BuildingTile, paper: str, room: int) -> int:
     """What it costs at the end of the head, what you lack on red; returns where that begins."""
     if not tile.left:
         for seat in reversed(tile.owners):
@@ -168,10 +168,12 @@ def _cost(canvas: Canvas, right: int, y: int, tile: BuildingTile, paper: str) ->
     costs = [
         (THINGS[kind], tile.building.cost[kind]) for kind in MATERIALS if tile.building.cost[kind]
     ]
-    x = right - 2 * len(costs) + 1
+    each = 3 if 3 * len(costs) <= room else 2
+    x = right - each * len(costs) + 1
     for place, (name, number) in enumerate(costs):
         lacks = name in tile.lacks
-        at = x + 2 * place
+        at = x + each * (place + 1) - 2
+        canvas.fill(x + each * place, y, each, 1, paper)
         canvas.write(
             at, y, str(number), INK_BAD if lacks else INK, MISSING if lacks else paper, bold=True
         )

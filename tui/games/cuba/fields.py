@@ -34,6 +34,8 @@ class FieldContents(NamedTuple):
     worker: bool
     lit: bool = True
     """In reach, or to be chosen: shown bright."""
+    coded: bool = True
+    """With its letter and number."""
 
     @property
     def picture(self) -> str:
@@ -88,7 +90,7 @@ def _picture(what: FieldContents, width: int, height: int, look: Look) -> Canvas
         canvas.write(0, number, f"{indent}{line}".ljust(width)[:width], ink, ground, bold)
     if what.worker:
         _worker(canvas, width, room, what)
-    if height > 2:
+    if height > 2 and what.coded:
         canvas.write(0, 0, what.field, ink, mix(ground, NIGHT, 0.3))
     return canvas
 

@@ -18,6 +18,8 @@ LEAST = 10
 """Columns of a ship with the longest ware and two places for it."""
 LINES = 4
 """The most kinds of wares that a ship takes."""
+BARGE = 9
+"""Columns of the holds of the smallest ship: five places with a plank between them."""
 LOWEST = 8
 """Rows of a harbour with a glimpse of its ships."""
 HULL, HULL_LIGHT, HULL_DARK = "#7c4e2a", "#a8733f", "#4f301a"
@@ -114,7 +116,7 @@ def _ship(canvas: Canvas, berth: Berth, x: int, rows: int, wide: int) -> None:
     """Sails, then the holds on deck, then the hull in the water; it sails to the left."""
     if not canvas.look.pixels or rows < 2:
         return
-    length = min(wide - 3 if wide < 12 else wide - 4, 25)
+    length = min(BARGE if wide < 14 else wide - 4, 25)
     left = x + (wide - length) // 2
     deck = 2 * rows - 4
     sails = pieces.fitting("sails", length + 2, deck)
@@ -129,8 +131,8 @@ def _ship(canvas: Canvas, berth: Berth, x: int, rows: int, wide: int) -> None:
     canvas.pixels(left + length, deck, 1, 2, HULL_LIGHT)
     canvas.pixels(left, deck + 2, length, 1, HULL_DARK)
     canvas.pixels(left, deck + 3, length, 1, FOAM)
-    for (name, loaded), (at, size) in zip(places(berth), parts(length, 5), strict=True):
-        inside = size - 1 if length >= 15 else size
+    for (name, loaded), (at, size) in zip(places(berth), parts(length + 1, 5), strict=True):
+        inside = size - 1
         for half, colour in enumerate(pieces.piece_colours(name, loaded)):
             canvas.pixels(left + at, deck + half, inside, 1, colour)
 
@@ -145,11 +147,14 @@ def _holds(canvas: Canvas, berth: Berth, x: int, y: int, wide: int) -> None:
         name = THINGS[kind]
         full = not free
         edge = x + (1 if wide > LEAST else 0)
-        canvas.write(edge, row, cut(thing(name), wide - 3), pieces.ink(name, full))
-        size = 2 if wide >= 16 else 1
+        words = thing(name)
+        canvas.write(edge, row, cut(words, wide - 3), pieces.ink(name, full), bold=not full)
+        size = 2 if wide >= 14 else 1
+        first = x + wide - (wide != LEAST + 1) - spaces * size
+        if full and edge + len(words) + 2 <= first:
+            canvas.write(edge + len(words) + 1, row, canvas.look.glyphs.yes, pieces.ink(name))
         for space in range(spaces):
-            at = x + wide - (wide != LEAST + 1) - (spaces - space) * size
-            pieces.hold(canvas, at, row, name, space < spaces - free, size)
+            pieces.hold(canvas, first + space * size, row, name, space < spaces - free)
         if berth.dock:
             cell = load_cell(berth.dock, name)
             canvas.claim(cell, x, row, wide, 1, mark="fill", badge=(x + wide - 3, row))

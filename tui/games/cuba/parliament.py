@@ -19,6 +19,8 @@ VOTING = ("votes", "second_votes", "adoption", "tax", "duty", "over")
 """The stages in which votes are known."""
 LEAST = 18
 """Columns of a paper that can be read."""
+TALLEST = 8
+"""Rows of a paper at most."""
 BADGE = 3
 """Columns of the number of a choice."""
 
@@ -57,11 +59,11 @@ def _heights(
 ) -> tuple[int, int]:
     """Rows of laws and of bills: all words always, then what they mean for you, then air."""
     low, high = _least(laws, wide), _least(bills, wide)
-    for spare in (1, 1, 1):
-        if low + high + spare <= room:
-            high += spare
-        if low + high + spare <= room:
-            low += spare
+    while low + high < min(room, 2 * TALLEST):
+        if high <= low:
+            high += 1
+        else:
+            low += 1
     return low, high
 
 
@@ -96,9 +98,14 @@ def _adorned(scene: Scene, card: PaperCard, wide: int, high: int) -> PaperCard:
     assert card.cell is not None
     kind, pile = str(card.cell[0]), PILE_INDEX[str(card.cell[1])]
     law = (state.bills if kind == "bill" else state.laws)[pile]
-    spare = high - 1 - len(wrap(card.words, wide - 2)) - bool(card.foot)
+    foot = len(wrap(card.foot, wide - 2)) if card.foot else 0
+    spare = high - 1 - len(wrap(card.words, wide - 2)) - foot
     if law == NONE:
         return card
+    if spare < 0:  # what it does comes first
+        sign = {"good": scene.glyphs.yes, "bad": scene.glyphs.no}.get(card.tone, "")
+        fits = card.foot and len(card.title) + 3 < wide
+        return card._replace(foot="", cost=sign if fits else "")
     if spare >= 1:
         card = card._replace(pieces=_all(scene, law))
         spare -= bool(card.pieces)

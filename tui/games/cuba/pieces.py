@@ -119,7 +119,7 @@ def piece_colours(name: str, there: bool = True) -> tuple[str, str]:
     colour = COLOURS[name]
     if there:
         return shade(colour, 0.3), colour
-    return HOLD, mix(colour, HOLD, 0.45)
+    return HOLD, mix(colour, HOLD, 0.7)
 
 
 def cube(canvas: Canvas, x: int, row: int, name: str, width: int = 1, faded: bool = False) -> None:
@@ -132,14 +132,19 @@ def cube(canvas: Canvas, x: int, row: int, name: str, width: int = 1, faded: boo
         canvas.pixels(x, 2 * row + half, width, 1, mix(colour, HOLD, 0.6) if faded else colour)
 
 
-def hold(canvas: Canvas, x: int, row: int, name: str, loaded: bool, width: int = 1) -> None:
-    """A place for a piece: taken, or dark with the colour of what belongs there."""
+OPEN = "□"
+"""An empty place for a piece, as a sign."""
+
+
+def hold(canvas: Canvas, x: int, row: int, name: str, loaded: bool) -> None:
+    """A place for a piece: the piece, or an empty frame in the colour of what belongs there."""
     if canvas.look.words:
         glyphs = canvas.look.glyphs
-        canvas.write(x, row, (glyphs.cube if loaded else glyphs.hole) * width, COLOURS[name])
-        return
-    for half, colour in enumerate(piece_colours(name, loaded)):
-        canvas.pixels(x, 2 * row + half, width, 1, colour)
+        canvas.write(x, row, glyphs.cube if loaded else glyphs.hole, COLOURS[name])
+    elif loaded:
+        cube(canvas, x, row, name)
+    else:
+        canvas.write(x, row, OPEN, mix(COLOURS[name], BOARD_INK, 0.35), HOLD, bold=True)
 
 
 def ink(name: str, faint: bool = False) -> str:

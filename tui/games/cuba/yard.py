@@ -1,7 +1,5 @@
 """What you have: pesos, materials and goods, the products in the yard and in the warehouse."""
 
-from collections.abc import Iterable
-
 from engine.cuba.components import GOODS, KINDS, MATERIALS, PRODUCTS, THINGS
 from engine.cuba.state import CubaState
 from tui.games.cuba import pieces
@@ -38,7 +36,7 @@ def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int)
     keeps = [(kind, own[kind]) for kind in (*MATERIALS, *GOODS)]
     if _length(canvas, keeps, line) > x + width - end:
         keeps = [entry for entry in keeps if entry[1]]
-    _things(canvas, end, y, line, keeps)
+    _things(canvas, end, y, line, keeps, room=x + width - end)
     yard = [(kind, own[kind] - stored[kind]) for kind in PRODUCTS if own[kind] > stored[kind]]
     store = [(kind, stored[kind]) for kind in PRODUCTS if stored[kind]]
     low = height < 3
@@ -61,26 +59,27 @@ def _place(canvas: Canvas, name: str, x: int, y: int, line: int, things: "list[E
     """The yard or the warehouse with what lies there, or that it is empty; without the names of
     things where they would run over."""
     row = y + line // 2
-    end = canvas.write(x + 1, row, name, pieces.DIM)
+    end = canvas.write(x + 1, row, name, pieces.DIM, bold=True)
     if things:
-        named = end + 2 + _length(canvas, things, line) <= x + wide
-        _things(canvas, end + 2, y, line, things, named or canvas.look.words)
+        room = x + wide - end - 2
+        named = _length(canvas, things, line) <= room
+        _things(canvas, end + 2, y, line, things, named or canvas.look.words, room)
     else:
         canvas.write(end + 2, row, _("empty"), EMPTY)
 
 
-def _length(canvas: Canvas, things: Iterable[Entry], line: int) -> int:
-    """Columns that these things take."""
-    large = line > 1 and not canvas.look.words
-    each = 5 + 2 if large else 2
+def _length(canvas: Canvas, things: "list[Entry]", line: int, large: bool = False) -> int:
+    """Columns that these things take; `large`: with wide cubes."""
+    each = 5 + 2 if line > 1 and not canvas.look.words else 3 if large else 2
     words = (len(str(number)) + 1 + len(thing(THINGS[kind])) for kind, number in things)
     return sum(each + size for size in words) - 1
 
 
-def _things(canvas: Canvas, x: int, y: int, line: int, things: Iterable[Entry],
-            named: bool = True) -> None:  # fmt: skip
+def _things(canvas: Canvas, x: int, y: int, line: int, things: "list[Entry]",
+            named: bool = True, room: int = 0) -> None:  # fmt: skip
     """Each with its picture, how many, and its name."""
     row = y + line // 2
+    large = line == 1 and named and _length(canvas, things, line, True) <= room
     for kind, number in things:
         name = THINGS[kind]
         start = x
@@ -91,8 +90,9 @@ def _things(canvas: Canvas, x: int, y: int, line: int, things: Iterable[Entry],
             canvas.sprite(x, 2 * y, sprite)
             x += 5
         else:
-            pieces.cube(canvas, x, row, name, faded=not number)
-            x += 1
+            size = 2 if large and not canvas.look.words else 1
+            pieces.cube(canvas, x, row, name, size, faded=not number)
+            x += size
         ink = BOARD_INK if number else EMPTY
         x = canvas.write(x, row, str(number), ink, bold=bool(number))
         if named:

@@ -133,7 +133,7 @@ SAID: dict[str, tuple[str, str]] = {
     ),
     "automa_influence printed_nation": (
         N_("She gains {amount} influence with {nation}."),
-        N_("Now {total}."),
+        N_("Her card names that nation. Now {total}."),
     ),
     "automa_influence fought_for": (
         N_("She gains {amount} influence with {nation}."),

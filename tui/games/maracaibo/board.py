@@ -27,7 +27,8 @@ NEAR = 18
 """How far a ship may lie from its stop before a smaller one is drawn."""
 GLYPH_AT = {"small": (2, 0), "medium": (2, 1), "large": (3, 1)}
 """Where on the sail a player's shape stands, by size of the ship."""
-LEGEND = "legend"
+LEGEND, LEGEND_LOW = "legend", "legend_low"
+"""Where it stands with a line for each sign, and where with few lines."""
 BADGE = 3
 """Columns of the number of a choice."""
 
@@ -62,8 +63,9 @@ class _Map:
         self.legend = () if self.size == "small" else stops.legend(scene, self.size == "medium")
         plates = [stop.plate for stop in self.stops]
         if self.legend:
-            wide = max(sum(len(sign.text) for sign in line) for line in self.legend)
-            plates.append(Plate(LEGEND, wide + 1, len(self.legend), wide, wide))
+            wide = max(map(stops.width_of, self.legend))
+            self.legend_at = LEGEND_LOW if self.size == "medium" else LEGEND
+            plates.append(Plate(self.legend_at, wide, len(self.legend), wide, wide))
         self.plates = tuple(plates)
         self.spots = chart.places(columns, rows, self.plates)
         self.free = [0] * rows
@@ -305,9 +307,9 @@ class _Map:
     # -- round it ------------------------------------------------------------------------
 
     def write_legend(self) -> None:
-        if not self.legend or LEGEND not in self.spots:
+        if not self.legend or self.legend_at not in self.spots:
             return
-        spot = self.spots[LEGEND]
+        spot = self.spots[self.legend_at]
         for number, line in enumerate(self.legend):
             x = spot.x
             for sign in line:

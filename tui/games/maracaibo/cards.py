@@ -3,10 +3,10 @@ full text where there is room and a short one where there isn't; its header has 
 synergy.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from engine.maracaibo.base import quests
 from engine.maracaibo.base.cards import cost_of
@@ -42,7 +42,7 @@ from tui.games.maracaibo.wording.terms import AMOUNTS
 from tui.i18n import _, language
 from tui.paint import sprites
 from tui.paint.canvas import Canvas, Cell
-from tui.paint.cards import PaperCard, caption_rows, caption_width, paint_card
+from tui.paint.cards import SIGN, PaperCard, caption_rows, caption_width, paint_card
 from tui.paint.words import cut, wrap
 from tui.table.scene import Scene
 
@@ -57,6 +57,21 @@ HEADS = {
     "": "#64574a",
 }
 """By synergy: the colour of a card's head."""
+SIGNS = {
+    "sugar": ("#a6d36c", "#5c9a4a"),
+    "tobacco": ("#4a9a50", "#6b4a24"),
+    "corn": ("#e0a820", "#3f8a45"),
+    "herb": ("#a679c8", "#3f8a45"),
+    "book": ("#a679c8", "#6a3c92"),
+    "glass": ("#e59a4b", "#8a5a2e"),
+    "map": ("#3ea0bd", "#b5452f"),
+    "medal": ("#2f5fc4", "#d2ab4f"),
+    "house": ("#d8694a", "#9a6a48"),
+    "compass": ("#b5452f", "#2f5fc4"),
+    "anchor": ("#837c6d", "#3b4048"),
+    "skull": ("#17120d", "#6d675b"),
+}
+"""The two colours of the small sign before a word: of goods, objects and synergies."""
 PRESTIGE_HEAD = "#7a4a86"
 QUEST_HEAD = "#8f4a26"
 CAREER_HEAD = "#39526f"
@@ -70,8 +85,12 @@ KIND = 3
 FOOTED = 4
 """Rows from which on a card has a foot."""
 
-Made = Callable[[int, int], PaperCard]
-"""A card for a place of a given size: it knows how much text fits."""
+
+class Made(Protocol):
+    """A card for a place of a given size: it knows how much text fits, and has pictures if all
+    its words fit beside them."""
+
+    def __call__(self, width: int, height: int, pictures: bool = True, /) -> PaperCard: ...
 
 
 # -- words and pictures ------------------------------------------------------------------
@@ -216,42 +235,55 @@ def project(scene: Scene, card: int, cell: Cell, note: str = "", owned: bool = F
     if note and paying.tone == "good":
         foot = _("{note}, affordable").format(note=note)
     symbol = SYMBOLS[design.synergy] if design.synergy != NONE else ""
-    kinds_of = [icon_name(ICONS[design.good]), icon_name(ICONS[design.object])]
-    if symbol:
-        kinds_of.append(symbol_name(symbol))
-    kinds, spare = [*kinds_of], ", ".join(kinds_of)
-    if design.points:
-        kinds.append(vp(design.points))
-    if design.assistant is not None:
-        kinds.insert(0, _("assistant"))
-    drawn = [(ICONS[design.good], kinds_of[0]), (ICONS[design.object], kinds_of[1])]
-    if symbol:
-        drawn.append((symbol_picture(symbol), kinds_of[2]))
-    if design.points:
-        drawn.append(("points", vp(design.points)))
+    things = [
+        (ICONS[design.good], icon_name(ICONS[design.good])),
+        (ICONS[design.object], icon_name(ICONS[design.object])),
+        *([(symbol, symbol_name(symbol))] if symbol else []),
+    ]
+    points = [vp(design.points)] if design.points else []
+    assistant = [_("assistant")] if design.assistant is not None else []
+    drawn = [(symbol_picture(name), word) for name, word in things]
+    drawn += [("points", word) for word in points]
     captions = tuple((SPRITES.get(name, "small"), word) for name, word in drawn)
     said = _said(card, language())
 
-    def made(width: int, height: int) -> PaperCard:
-        dot = f" {scene.glyphs.dot} "
+    def made(width: int, height: int, pictures: bool = True, /) -> PaperCard:
+        kind, signs = small_print(scene, things, points, assistant)
         card = PaperCard(
             cell,
             short_card(design.id),
             HEADS[symbol],
             "" if owned else f"{price}{scene.glyphs.coin}",
-            dot.join(kinds),
+            kind,
+            signs,
             words=said.full,
             foot=foot,
             tone=paying.tone,
         )
         pictured = []
-        for many in range(len(captions), 1, -1) if scene.look.pixels else ():
-            shown = [word for _sprite, word in captions[:many]]
-            left = [kind for kind in kinds if kind not in shown]
-            pictured.append(card._replace(kind=dot.join(left), captions=captions[:many]))
+        for many in range(len(captions), 1, -1) if pictures and scene.look.pixels else ():
+            left = [] if many == len(captions) else points
+            kind, signs = small_print(scene, things[many:], left, assistant)
+            pictured.append(card._replace(kind=kind, signs=signs, captions=captions[:many]))
+        spare = small_print(scene, things, [], [])[0]
         return fitted(scene, card, said.few, width, height, spare, pictured)
 
     return cache(made)
+
+
+def small_print(
+    scene: Scene,
+    things: "Sequence[tuple[str, str]]",
+    before: Sequence[str],
+    after: Sequence[str],
+) -> "tuple[str, tuple[tuple[str, str], ...]]":
+    """Words in a line: points, then what the card can be given for, each with a small sign in its
+    colours, or with dots between them where there are no such signs."""
+    if not scene.look.pixels:
+        words = [*before, *(word for _name, word in things), *after]
+        return f" {scene.glyphs.dot} ".join(words), ()
+    words = [*before, *(SIGN + word for _name, word in things), *after]
+    return " ".join(words), tuple(SIGNS[name] for name, _word in things)
 
 
 def prestige(scene: Scene, number: int, owned: bool = False) -> Made:
@@ -264,7 +296,7 @@ def prestige(scene: Scene, number: int, owned: bool = False) -> Made:
     full = effect_lines(design.effects)
     few = sentence(effect_short(design.effects))
 
-    def made(width: int, height: int) -> PaperCard:
+    def made(width: int, height: int, _pictures: bool = True, /) -> PaperCard:
         card = PaperCard(
             ("prestige", design.id),
             building_name(design.id),
@@ -291,18 +323,22 @@ def quest(scene: Scene, number: int, where: str = "", won: bool = False) -> Made
     foot = "" if won else _("you can pay") if payable else _("you can't pay yet")
     asks, gains = describe(design.cost), describe(design.terms)
 
-    def made(width: int, height: int) -> PaperCard:
+    def made(width: int, height: int, _pictures: bool = True, /) -> PaperCard:
         words = [_("Give {cost}").format(cost=cost(asks)), sentence(terms(gains))]
         few = _("{cost}: {gain}").format(cost=cost(asks, False), gain=terms(gains, False))
         card = PaperCard(
             ("quest", design.id),
             sentence(where or quest_name(design.id)),
             QUEST_HEAD,
+            "" if won else scene.glyphs.yes if payable else scene.glyphs.no,
             words="\n".join(words),
             foot=foot,
             tone="good" if payable else "bad",
         )
-        return fitted(scene, card, few, width, height)
+        shown = fitted(scene, card, few, width, height)
+        if _needed(shown, width) > height:  # the sign in the head says the same
+            shown = fitted(scene, card._replace(foot=""), few, width, height)
+        return shown
 
     return cache(made)
 
@@ -323,7 +359,7 @@ def career(scene: Scene, number: int, mine: bool) -> Made:
 
     few = "\n".join(f"{glyphs.dot} {condition(describe(task), False)}" for task in design.tasks)
 
-    def made(width: int, height: int) -> PaperCard:
+    def made(width: int, height: int, _pictures: bool = True, /) -> PaperCard:
         card = PaperCard(("career", design.id), career_name(design.id), CAREER_HEAD,
                     kind=_("career"), words="\n".join(lines), foot=each)  # fmt: skip
         return fitted(scene, card, few, width, height)
@@ -335,7 +371,7 @@ def port(scene: Scene, number: int) -> Made:
     design = PORTS[number]
     full, few = effect_lines(design.effects), sentence(effect_short(design.effects))
 
-    def made(width: int, height: int) -> PaperCard:
+    def made(width: int, height: int, _pictures: bool = True, /) -> PaperCard:
         card = PaperCard(("port", design.id), port_name(design.id), PORT_HEAD, kind=_("home port"),
                     words="\n".join(full))  # fmt: skip
         return fitted(scene, card, few, width, height)
@@ -353,7 +389,7 @@ def token(scene: Scene, number: int) -> Made:
         more.append(AMOUNTS["mod_most"](design.most, True))
     values = [f"{nation_name(nation)} {value}" for nation, value in enumerate(design.values)]
 
-    def made(width: int, height: int) -> PaperCard:
+    def made(width: int, height: int, _pictures: bool = True, /) -> PaperCard:
         return PaperCard(("token", design.id), sentence(token_name(design.id)), COMBAT_HEAD,
                     words="\n".join([*values, sentence(listed(more))]).strip())  # fmt: skip
 
@@ -364,7 +400,13 @@ def token(scene: Scene, number: int) -> Made:
 
 NARROW, LOW, LEAST = 12, 3, 5
 """Columns and rows below which a card can't be read; rows of one that says little."""
+SLIM = 18
+"""Columns below which hardly two words stand in a line of a card."""
 WIDEST = 31
+TALL = 60
+"""Columns and rows that any card has room in."""
+TABLE = "#33251a"
+"""The table that cards lie on."""
 SCROLLING = 8
 """From this many rows on, cards are scrolled rather than cut."""
 
@@ -429,6 +471,7 @@ def dealt(cards: Sequence[Made], columns: int, rows: int, widest: int = WIDEST) 
             for height, line in made.lines(cards)
             for each in line
         )
+        told += len(cards) * (0.6 * _all_drawn(cards, made) - 0.6 * (width < SLIM))
         if told > most + 0.5:
             best, most = made, told
     if best is None:
@@ -459,17 +502,22 @@ def _enough(cards: Sequence[Made], deal: CardRows) -> CardRows:
 
 
 def paint(scene: Scene, cards: Sequence[Made], columns: int, rows: int) -> Canvas:
-    """All cards; none is left out."""
+    """All cards on the table; none is left out. Either all have pictures or none. The last one
+    takes the room that is left beside it."""
     deal = dealt(cards, columns, rows)
     canvas = Canvas(columns, max(rows, deal.rows), scene.look)
+    canvas.fill(0, 0, columns, canvas.rows, TABLE)
     alone = len(deal.heights) == 1 and deal.width == WIDEST
     spare = 0 if alone else columns - 1 - deal.many * (deal.width + 1)
+    pictures = _all_drawn(cards, deal)
     y = 0
     for height, line in deal.lines(cards):
         x = 1
         for column, made in enumerate(line):
             width = deal.width + (column < spare)  # the room that is left over
-            card = made(deal.width, height)
+            card = made(deal.width, height, pictures)
+            if card.spent and made is cards[-1] and not alone:
+                width = max(width, columns - 1 - x)
             paint_card(canvas, x, y, width, height, card._replace(cell=None))
             if card.cell is not None:
                 badge = x + width - 3, y + height - 1
@@ -477,3 +525,13 @@ def paint(scene: Scene, cards: Sequence[Made], columns: int, rows: int) -> Canva
             x += width + 1
         y += height + deal.gap
     return canvas
+
+
+def _all_drawn(cards: Sequence[Made], deal: CardRows) -> bool:
+    """Is there room for the pictures of every card that has some?"""
+    return all(
+        made(deal.width, height).captions
+        for height, line in deal.lines(cards)
+        for made in line
+        if made(TALL, TALL).captions
+    )

@@ -50,6 +50,7 @@ OFFERS: dict[str, Callable[[WordedChoice], Offer]] = {
     "port": choices_ship.port,
     "choose": choices_ship.option,
     "gain_influence": choices_map.influence,
-    "block_space": choices_ship.block,
+    "clue": choices_ship.clue,
+    "block": choices_ship.block,
 }
 """By kind of cell: what is said about it."""

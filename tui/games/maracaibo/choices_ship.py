@@ -5,9 +5,11 @@ from typing import Any
 from engine.maracaibo.components import (
     CAREER_INDEX,
     CAREERS,
+    CLUES,
     EXPLORATION,
     PORT_INDEX,
     PORTS,
+    SEARCH,
     SPACE_INDEX,
     TOKEN_INDEX,
     UPGRADE_INDEX,
@@ -15,6 +17,7 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NATIONS
+from engine.maracaibo.uprising.the_search import CLUE_INDEX
 from tui.games.maracaibo import prices
 from tui.games.maracaibo.actions_text import combat_words, village_words
 from tui.games.maracaibo.choice import WordedChoice, capital
@@ -31,7 +34,7 @@ from tui.games.maracaibo.names import (
     upgrade_name,
 )
 from tui.games.maracaibo.things import rank, space_reward, token_words, upgrade_effects
-from tui.games.maracaibo.wording import condition, effect_short, terms
+from tui.games.maracaibo.wording import condition, cost, effect_short, terms
 from tui.i18n import _, ngettext, one_by_one
 from tui.table.scene import Offer
 
@@ -130,6 +133,18 @@ def option(choice: WordedChoice) -> Offer:
     return Offer(label, key=str(int(choice.id) + 1))
 
 
+def clue(choice: WordedChoice) -> Offer:
+    """A red clue that would leave the game: what it would have asked for."""
+    name = clue_name(choice.id)
+    price = CLUES[CLUE_INDEX[choice.id]].cost
+    asked = _("free it: {cost}").format(cost=cost(describe(price), False)) if price else ""
+    return Offer(capital(name), asked, key=name)
+
+
 def block(choice: WordedChoice) -> Offer:
-    label = move_label(choice.action, choice.view)
-    return Offer(label, key=f"{clue_name(choice.action.clue)} {choice.action.space}")
+    """The space that it closes: what is not gained there."""
+    number = int(choice.id)
+    green = SEARCH.seats[choice.state.seats].blocked == "green"
+    spaces = SEARCH.green_spaces if green else SEARCH.red_spaces
+    gain = terms(describe(spaces[number - 1]), False) if number <= len(spaces) else ""
+    return Offer(_("Space {space}").format(space=number), gain, key=choice.id)

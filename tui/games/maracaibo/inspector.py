@@ -29,7 +29,7 @@ from engine.maracaibo.components import (
 )
 from engine.maracaibo.effects.describe import describe as described
 from engine.maracaibo.state import NATIONS, NONE
-from tui.games.maracaibo import automa_words, modules_text, preview, provenance
+from tui.games.maracaibo import automa_words, modules_text, preview, provenance, topics
 from tui.games.maracaibo.actions_text import combat_words, village_words
 from tui.games.maracaibo.names import (
     ICONS,
@@ -405,6 +405,10 @@ def _player(scene: Scene, seat: int) -> list[str]:
     ]
 
 
+def _rule(scene: Scene, topic: str) -> list[str]:
+    return topics.rule_lines(topic)
+
+
 INSPECTED: dict[str, Callable[[Scene, Any], list[str]]] = {
     "stop": _stop,
     "quest": _quest,
@@ -428,6 +432,7 @@ INSPECTED: dict[str, Callable[[Scene, Any], list[str]]] = {
     "player": _player,
     "ship": _player,
     "module": modules_text.inspect,
+    "rule": _rule,
     "automa": automa_words.inspect,
     "automa_card": automa_words.inspect_card,
 }

@@ -1,15 +1,21 @@
-"""What the signs on cards mean and how many you have of each, and your points by their parts."""
+"""What the signs on cards mean and how many you have of each, points by their parts, rules."""
+
+from collections.abc import Iterator
 
 from engine.maracaibo.components import CARDS
 from tui.games.maracaibo import papers
+from tui.games.maracaibo.automa_text import NAMES
 from tui.games.maracaibo.cards import SPRITES, symbol_picture
 from tui.games.maracaibo.names import ICONS, SYMBOLS, icon_name, symbol_name
-from tui.games.maracaibo.papers import PaperWords
+from tui.games.maracaibo.papers import PaperPicture, PaperWords
 from tui.games.maracaibo.parts import part
-from tui.games.maracaibo.things import synergies, vp
+from tui.games.maracaibo.things import synergies
+from tui.games.maracaibo.topics import rule_lines
+from tui.games.maracaibo.wording.phrases import sentence
 from tui.i18n import N_, _, labelled
 from tui.paint.canvas import Canvas, Cell
-from tui.paint.colours import BOARD_INK, INK, INK_DIM
+from tui.paint.colours import BOARD_INK, INK, INK_DIM, PAPER, SEATS, ink_on
+from tui.paint.words import cut
 from tui.table.scene import Scene
 
 TALLY: Cell = ("module", "tally")
@@ -33,16 +39,75 @@ def pictures(scene: Scene, wide: int) -> list[Canvas]:
 
 
 def _tally(scene: Scene, wide: int) -> Canvas:
-    """Where your points come from so far."""
-    score = scene.state.scores()[scene.view.seat]
-    title = _("Your points, if it ended now")
-    words = [
-        PaperWords(labelled(part(name), vp(points)), INK)
-        for name, points in sorted(score.parts.items(), key=lambda each: -each[1])
+    """Where everybody's points come from so far: a line for each source, a column a player."""
+    scores = scene.state.scores()
+    order = sorted(range(len(scores)), key=lambda seat: seat != scene.view.seat)
+    sources = dict.fromkeys(
+        name
+        for seat in order
+        for name, points in sorted(scores[seat].parts.items(), key=lambda each: -each[1])
         if points
-    ]
-    words = words or [PaperWords(_("none yet"), INK_DIM)]
-    return papers.paper(scene, TALLY, title, words, wide, None, HEAD, vp(score.total))
+    )
+    names = [_column(scene, seat) for seat in order]
+    each = max(5, *(len(name) + 3 for name in names))
+    longest = max((len(part(name)) for name in sources), default=0)
+    if each * len(order) + longest + 2 > wide:
+        each, names = 5, [""] * len(order)
+    high = 3 + max(1, len(sources))
+    canvas = Canvas(wide, high, scene.look)
+    canvas.fill(0, 0, wide, high, PAPER)
+    papers.head(canvas, _("Points, if it ended now"), HEAD)
+    ends = [wide - 2 - each * (len(order) - 1 - at) for at in range(len(order))]
+    for seat, end, name in zip(order, ends, names, strict=True):
+        colour = SEATS[seat % len(SEATS)]
+        words = f"{scene.glyphs.seat(seat)} {name}".strip()
+        canvas.write_right(end, 1, f" {words}", ink_on(colour), colour, True)
+        canvas.write_right(end, high - 1, str(scores[seat].total), INK, PAPER, True)
+    for row, source in enumerate(sources, 2):
+        room = ends[0] - 5
+        canvas.write(1, row, cut(sentence(part(source)), room, scene.glyphs.more), INK, PAPER)
+        for seat, end in zip(order, ends, strict=True):
+            points = scores[seat].parts.get(source, 0)
+            canvas.write_right(end, row, str(points or scene.glyphs.dot), INK if points else
+                               INK_DIM, PAPER)  # fmt: skip
+    if not sources:
+        canvas.write(1, 2, _("none yet"), INK_DIM, PAPER)
+    canvas.write(1, high - 1, _("Total"), INK, PAPER, True)
+    canvas.claim(TALLY, 0, 0, wide, high, mark="card")
+    return canvas
+
+
+def _column(scene: Scene, seat: int) -> str:
+    automa = scene.state.automa
+    hers = automa is not None and seat == scene.state.seats
+    return NAMES[automa.kind] if hers else scene.name(seat)
+
+
+COURSE = (
+    ("turn", "ship", papers.SEA),
+    ("round_end", "start", papers.SEA),
+    ("village", "village", papers.LAND),
+    ("city", "city", papers.LAND),
+    ("quests", "quest", papers.STONE),
+    ("scoring", "temple", papers.LAND),
+    ("assistants", "figure", papers.STONE),
+    ("career", "crown", papers.DUSK),
+    ("draw", "object", papers.STONE),
+)
+"""Rules to read where there is room: the topic, its picture and the ground of that."""
+
+
+def course(scene: Scene, wide: int) -> Iterator[Canvas]:
+    """How the game goes on, the most important first."""
+    for topic, name, ground in COURSE:
+        yield rule(scene, topic, wide, PaperPicture(name, ground))
+
+
+def rule(scene: Scene, topic: str, wide: int, picture: PaperPicture | None = None) -> Canvas:
+    """A rule as a paper."""
+    title, *lines = rule_lines(topic)
+    words = [PaperWords(line) for line in lines]
+    return papers.paper(scene, ("rule", topic), title, words, wide, picture, HEAD)
 
 
 def _signs(scene: Scene, wide: int) -> Canvas:

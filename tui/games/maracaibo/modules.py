@@ -190,7 +190,7 @@ def _red_slots(scene: Scene, search: Any) -> list[BoardSlot]:
     found = []
     for number, clue in enumerate(search.red):
         space = number + 1
-        cells: list[Cell] = [("pay_off_clue", space), ("lay_clue", space)]
+        cells: list[Cell] = [("pay_off_clue", space), ("lay_clue", space), ("block", space)]
         words = _("pays {gain}").format(gain=terms(describe(SEARCH.red_spaces[number]), False))
         there, ground = _("red {n}: free").format(n=space), mix(RED_SLOT, NIGHT, 0.5)
         if clue != NONE:
@@ -208,6 +208,7 @@ def _green_slots(scene: Scene, search: Any) -> list[BoardSlot]:
     found = []
     for number, clue in enumerate(search.green):
         space = number + 1
+        cells: list[Cell] = [("lay_clue", space), ("block", space)]
         words = ""
         if number < len(SEARCH.green_spaces):
             words = terms(describe(SEARCH.green_spaces[number]), False)
@@ -216,9 +217,7 @@ def _green_slots(scene: Scene, search: Any) -> list[BoardSlot]:
             there, ground = clue_name(CLUES[clue].id), GREEN_SLOT
         if clue != NONE and clue == search.blocked:
             there, words = _("green {n}: blocked").format(n=space), ""
-        found.append(
-            BoardSlot(there, words, ground, _chosen(scene, [("lay_clue", space)], SEARCHED))
-        )
+        found.append(BoardSlot(there, words, ground, _chosen(scene, cells, SEARCHED)))
     return found
 
 

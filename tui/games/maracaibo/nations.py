@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 from engine.maracaibo.base import nations
 from engine.maracaibo.components import NATION, RANK_OF, TOKEN_INDEX
 from engine.maracaibo.state import NATIONS, NONE
-from tui.games.maracaibo import automa_card, cards
-from tui.games.maracaibo.cards import COMBAT_HEAD, SPRITES
+from tui.games.maracaibo import automa_card, cards, legend
+from tui.games.maracaibo.cards import COMBAT_HEAD, LOW, SPRITES
 from tui.games.maracaibo.names import nation_letter, nation_name, the_nation
 from tui.games.maracaibo.stops import FLAGS, flag
 from tui.games.maracaibo.things import rank
@@ -26,6 +26,8 @@ BESIDE = 112
 """From this many columns on they stand there; else below."""
 LARGE, TALLEST = 9, 12
 """Rows from which on a nation has a large flag and its markers as pieces, and at most."""
+OWN_ROWS = 8
+"""Rows that one's own tokens need before rules are told below them."""
 ROWED = 6
 """Rows from which on its markers have a row of their own."""
 MARGIN = 10
@@ -203,7 +205,7 @@ def _track(canvas: Canvas, scene: Scene, nation: int, left: int, band: Band) -> 
     state = scene.state
     _side, ink, ground = FLAGS[NATIONS[nation]]
     y = band.y + 1
-    thick = 3 if band.height >= LARGE else 2 if band.height >= 5 else 1
+    thick = max(3, band.height - 7) if band.height >= LARGE else 2 if band.height >= 5 else 1
     for influence in range(STEPS):
         x = left + influence * band.step
         colour = mix(shade(ground, -0.45), shade(ground, 0.12), RANK_OF[influence] / 7)
@@ -225,6 +227,9 @@ def _track(canvas: Canvas, scene: Scene, nation: int, left: int, band: Band) -> 
     if band.height >= 4 and roomy:
         canvas.write(left + STEPS * band.step + 1, y + thick, _("noble rank"), FAINT)
         canvas.write(left + STEPS * band.step + 1, y, _("influence"), FAINT)
+    if thick > len(state.influence) // len(NATIONS):
+        _lanes(canvas, scene, nation, left, band)
+        return
     where: dict[int, int] = {}
     for seat in range(len(state.influence) // len(NATIONS)):
         influence = min(STEPS - 1, state.influence[len(NATIONS) * seat + nation])
@@ -235,6 +240,17 @@ def _track(canvas: Canvas, scene: Scene, nation: int, left: int, band: Band) -> 
         canvas.write(x, row, scene.glyphs.seat(seat), SEATS[seat % len(SEATS)], NIGHT, True)
 
 
+def _lanes(canvas: Canvas, scene: Scene, nation: int, left: int, band: Band) -> None:
+    """Everybody's shape in a line of their own, with the way it has come."""
+    for seat in range(len(scene.state.influence) // len(NATIONS)):
+        influence = min(STEPS - 1, scene.state.influence[len(NATIONS) * seat + nation])
+        x, y = left + influence * band.step, band.y + 2 + seat
+        colour = SEATS[seat % len(SEATS)]
+        if canvas.look.pixels:
+            canvas.pixels(left, 2 * y + 1, x - left, 1, colour)
+        canvas.write(x, y, f" {scene.glyphs.seat(seat)} "[: band.step], colour, NIGHT, True)
+
+
 # -- combat tokens -----------------------------------------------------------------------
 
 
@@ -243,10 +259,10 @@ def _tokens(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) 
     if high < 2:
         return
     state = scene.state
-    canvas.fill(x - 1, y, wide + 2, high, NIGHT)
+    canvas.fill(x - 1, y, wide + 2, high, cards.TABLE)
     row = y
     words = fight_words(scene) or _("Combat tokens")
-    canvas.write(x, row, cut(words, wide, scene.glyphs.more), BOARD_INK, NIGHT, True)
+    canvas.write(x, row, cut(words, wide, scene.glyphs.more), BOARD_INK, cards.TABLE, True)
     row += 1
     asked = [cell for cell in scene.options if cell[0] == "token"]
     if asked:
@@ -270,10 +286,17 @@ def _tokens(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) 
                      badge=(left + half - 3, row + tall - 1))  # fmt: skip
     row += 4
     own = [cards.token(scene, number) for number in state.tokens[scene.view.seat]]
-    if row + 3 < y + high:
+    rules = [legend.rule(scene, topic, wide) for topic in ("combat", "influence")]
+    room = y + high - row - (OWN_ROWS if own else 2)
+    while rules and sum(rule.rows + 1 for rule in rules) > room:
+        rules.pop()
+    for rule in reversed(rules):
+        high -= rule.rows + 1
+        canvas.lay(rule, x, y + high + 1)
+    if row < y + high:
         n = len(own)
         words = ngettext("You have {n} token", "You have {n} tokens", n).format(n=n)
-        canvas.write(x, row, cut(words, wide, scene.glyphs.more), BOARD_INK, NIGHT)
+        canvas.write(x, row, cut(words, wide, scene.glyphs.more), BOARD_INK, cards.TABLE)
         row += 1
         each = 15
         tall = min(y + high - row, 9)
@@ -281,7 +304,7 @@ def _tokens(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) 
         for number, made in enumerate(own[::-1]):
             line, column = divmod(number, across)
             top = row + line * (tall + 1)
-            if top + tall > y + high:
+            if tall < LOW or top + tall > y + high:
                 break
             paint_card(canvas, x + column * (each + 1), top, each, tall,
                        made(each, tall)._replace(cell=None))  # fmt: skip

@@ -9,6 +9,7 @@ from tui.games.maracaibo.things import hand_limit, laid_out
 from tui.i18n import _, ngettext
 from tui.paint.canvas import Canvas
 from tui.paint.cards import PaperCard
+from tui.paint.colours import BOARD_INK
 from tui.table.scene import Scene
 
 PILE_HEAD = "#4f4a43"
@@ -16,7 +17,8 @@ PILE_HEAD = "#4f4a43"
 
 def _empty(scene: Scene, columns: int, rows: int, words: str) -> Canvas:
     canvas = Canvas(columns, rows, scene.look)
-    canvas.write(1, 0, words, "dim")
+    canvas.fill(0, 0, columns, rows, cards.TABLE)
+    canvas.write(1, 0, words, BOARD_INK)
     return canvas
 
 
@@ -54,26 +56,27 @@ def hand(scene: Scene, columns: int, rows: int) -> Canvas:
 
 
 def market(scene: Scene, columns: int, rows: int) -> Canvas:
-    """The display, the pile, and the open prestige buildings."""
+    """The display, the open prestige buildings, and the pile."""
     state = scene.state
     made = [cards.project(scene, card, ("display", CARDS[card].id)) for card in state.display]
-    made.append(_pile(scene))
     made += [cards.prestige(scene, number) for number in state.prestige_open]
+    made.append(_pile(scene))
     return cards.paint(scene, made, columns, rows)
 
 
 def _pile(scene: Scene) -> Made:
     state = scene.state
+    n, gone = len(state.pile), len(state.discard)
+    cards_left = ngettext("{n} card", "{n} cards", n).format(n=n)
     words = [
-        ngettext("{n} card, face down", "{n} cards, face down", len(state.pile)).format(
-            n=len(state.pile)
-        ),
-        ngettext("{n} discarded", "{n} discarded", len(state.discard)).format(n=len(state.discard)),
+        ngettext("{n} card, face down", "{n} cards, face down", n).format(n=n),
+        ngettext("{n} discarded", "{n} discarded", gone).format(n=gone),
     ]
-    card = PaperCard(("pile",), _("Draw pile"), PILE_HEAD, words="\n".join(words), spent=True)
 
-    def made(_width: int, _height: int) -> PaperCard:
-        return card
+    def made(_width: int, height: int, _pictures: bool = True, /) -> PaperCard:
+        told = "\n".join(words) if height >= cards.FOOTED else cards_left
+        return PaperCard(("pile",), _("Draw pile"), PILE_HEAD, words=told, spent=True,
+                         sprite=cards.SPRITES.get("galleon", "medium"))  # fmt: skip
 
     return made
 

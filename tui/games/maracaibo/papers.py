@@ -142,15 +142,15 @@ def slots(canvas: Canvas, found: Sequence[BoardSlot], x: int, y: int, wide: int,
     """Spaces side by side, as high as pictures and words need; returns the row below them.
     Without a gap their words begin at the edge."""
     many = max(1, min(len(found), (wide + gap) // (least + gap)))
+    many = max(1, -(-len(found) // max(1, -(-len(found) // many))))  # as many in every line
     each = (wide + gap) // many - gap
+    longest = max((len(word) for s in found for word in f"{s.head} {s.words}".split()), default=0)
+    inside = each - max(longest < each, 2 * gap)
     for start in range(0, len(found), many):
         line = found[start : start + many]
         drawn = max((s.sprite.height + 1) // 2 if s.sprite is not None else 0 for s in line)
         drawn = drawn if canvas.look.pixels else 0
-        texts = [
-            (wrap(s.head, each - 2 * gap), wrap(s.words, each - 2 * gap) if s.words else ())
-            for s in line
-        ]
+        texts = [(wrap(s.head, inside), wrap(s.words, inside) if s.words else ()) for s in line]
         high = drawn + max(len(top) + len(words) for top, words in texts)
         for number, (slot, (top, words)) in enumerate(zip(line, texts, strict=True)):
             left = x + number * (each + gap)

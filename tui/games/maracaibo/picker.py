@@ -114,6 +114,10 @@ STEPS: dict[str, tuple[tuple[str, str], ...]] = {
         ("owned", "card"),
         ("supply", "icon"),
     ),
+    "block_space": (
+        ("clue", "clue"),
+        ("block", "space"),
+    ),
     "give_up": (
         ("owned", "card"),
         ("give", "icon"),

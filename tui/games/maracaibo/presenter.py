@@ -29,7 +29,9 @@ from tui.games.maracaibo import (
     track,
     words,
 )
+from tui.games.maracaibo.facts import clue_name
 from tui.games.maracaibo.names import place_name, short_card, the_nation
+from tui.games.maracaibo.wording.phrases import sentence
 from tui.i18n import N_, _
 from tui.paint.canvas import Cell
 from tui.table.scene import LaidOut, Motion, Offer, Scene, ToldStep
@@ -51,7 +53,7 @@ HOMES = {
     "quest": "quests", "owned": "owned", "assistant": "board",
     "player": "players", "automa": "scenario", "automa_card": "scenario", "module": "scenario",
     "put_on_tile": "scenario", "take_from_tile": "scenario", "lay_clue": "scenario",
-    "pay_off_clue": "scenario", "explore_ruins": "scenario",
+    "pay_off_clue": "scenario", "block": "scenario", "explore_ruins": "scenario",
 }  # fmt: skip
 """By kind of cell: the panel that paints it."""
 STAGES = ("market", "nations", "track", "board")
@@ -155,6 +157,10 @@ class MaracaiboPresenter(Presenter):
                 return _("Which nation do you name?")
             case ("free",):
                 return _("Free actions: plan a card or claim a task.")
+            case ("clue", str(clue)):
+                return _("{clue}: which space does it close?").format(
+                    clue=sentence(clue_name(clue))
+                )
             case ("space", *_rest):
                 return _("Via which space?")
         return ""

@@ -1,6 +1,6 @@
 """Other people's boards: discs, upgrades, careers, what they bought."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.maracaibo.components import CARDS, CAREERS, LOCATIONS, PORTS, PRESTIGE, UPGRADES
@@ -36,6 +36,27 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     return stacked(scene, boards, columns, rows, many)
 
 
+def filled(
+    pictures: "Sequence[Canvas]", more: "Iterable[Canvas]", rows: int, many: int
+) -> "list[Canvas]":
+    """With more pictures below those that must be there, as long as there is room for them."""
+    found = list(pictures)
+    heights = [0] * many
+    for picture in found:
+        heights[_lowest(heights)] += picture.rows + 1
+    for picture in more:
+        at = _lowest(heights)
+        if heights[at] + picture.rows <= rows:
+            found.append(picture)
+            heights[at] += picture.rows + 1
+    return found
+
+
+def _lowest(heights: "Sequence[int]") -> int:
+    """The shortest column, the first of several."""
+    return min(range(len(heights)), key=lambda column: (heights[column], column))
+
+
 def stacked(
     scene: Scene,
     pictures: "Sequence[Canvas]",
@@ -48,7 +69,7 @@ def stacked(
     heights = [0] * many
     places: list[tuple[Canvas, int, int]] = []
     for picture in pictures:
-        at = min(range(many), key=lambda column: (heights[column], column))
+        at = _lowest(heights)
         places.append((picture, 1 + at * (picture.columns + 1), heights[at]))
         heights[at] += picture.rows + 1
     canvas = Canvas(columns, max(rows, max(heights) - 1), scene.look)

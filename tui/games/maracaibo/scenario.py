@@ -3,7 +3,7 @@
 from tui.games.maracaibo import automa_card, legend, modules
 from tui.games.maracaibo.automa_text import NAMES
 from tui.games.maracaibo.names import scenario_name
-from tui.games.maracaibo.rivals import stacked
+from tui.games.maracaibo.rivals import filled, stacked
 from tui.games.maracaibo.setup_text import choice_help
 from tui.i18n import _
 from tui.paint.canvas import Canvas
@@ -40,4 +40,5 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     name = _("Scenario: {name}").format(name=scenario_name(scenario))
     pictures.append(modules.notice(scene, name, [choice_help("scenario", scenario)], wide))
     pictures += legend.pictures(scene, wide)
-    return stacked(scene, pictures, columns, rows, many, TABLE)
+    return stacked(scene, filled(pictures, legend.course(scene, wide), rows, many), columns, rows,
+                   many, TABLE)  # fmt: skip

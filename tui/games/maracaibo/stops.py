@@ -19,6 +19,7 @@ from tui.games.maracaibo.names import (
     ICONS,
     icon_name,
     nation_letter,
+    nation_name,
     place_alone,
     tile_name,
 )
@@ -250,6 +251,9 @@ def _more(state: Any, place: int) -> list[Line]:
 
 # -- the legend --------------------------------------------------------------------------
 
+LEGEND_WIDTH = 42
+"""Columns at most where it is written in few lines."""
+
 
 @lru_cache(maxsize=8)
 def _kinds(language: str) -> "tuple[tuple[str, str], ...]":
@@ -276,13 +280,24 @@ def legend(scene: Scene, wide: bool) -> "tuple[Line, ...]":
     module = scene.state.module
     if module is not None and module.search is not None:
         lines.append((Sign("?", *CLUE, True), Sign(" " + _("clue") + " ", FAINT)))
-    flags = [flag(scene, nation)[len(flag(scene, nation)) // 2] for nation in range(len(NATIONS))]
-    lines.append((*flags, Sign(" " + _("nations") + " ", FAINT)))
+    flags: list[Line] = []
+    for nation in range(len(NATIONS)):
+        signs = flag(scene, nation)
+        flags.append((signs[len(signs) // 2], Sign(f" {nation_name(nation)} ", FAINT)))
     if not wide:
-        return tuple(lines)
-    if len(lines) % 2:
-        lines.append(())
-    return tuple((*left, *right) for left, right in zip(lines[::2], lines[1::2], strict=True))
+        return (*lines, *flags)
+    lines.append(tuple(sign for line in flags for sign in line))
+    rows: list[Line] = [()]
+    for line in lines:
+        if rows[-1] and width_of(rows[-1]) + width_of(line) > LEGEND_WIDTH:
+            rows.append(())
+        rows[-1] += line
+    widest = max(map(width_of, rows))
+    return tuple((*row, Sign(" " * (widest - width_of(row)), FAINT)) for row in rows)
+
+
+def width_of(line: Line) -> int:
+    return sum(len(sign.text) for sign in line)
 
 
 def movement_words(points: "list[int]") -> str:

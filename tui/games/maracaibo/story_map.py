@@ -78,18 +78,23 @@ def _game(game: CampaignGame, names: tuple[str, ...]) -> str:
 
 _ISLAND = Sprite((".ll..", "lslls", ".sss."), {"l": LEAF, "s": SAND})
 _SHIP = Sprite(("..w..", ".www.", "..w..", "bbbbb"), {"w": "#f7efdb", "b": "#8a5a2e"})
+_UNKNOWN = Sprite((".ll..", "lllll", ".lll."), {"l": mix(SEA, LEAF, 0.4)})
+WATER = 3
+"""Rows of water between two chapters at most."""
 LEFT = 9
 """Columns before the words."""
 
 
 def paint(look: Look, found: list[StoryStop], ended: bool, columns: int, rows: int) -> Canvas:
     """All stops from the top down, and the sea ahead with the chapters that are still unknown."""
-    lines = _lines(look, found, ended, columns - LEFT - 1)
+    lines = _spread(_lines(look, found, ended, columns - LEFT - 1), rows - 2)
     canvas = Canvas(columns, max(rows, len(lines) + 2), look)
     canvas.fill(0, 0, columns, canvas.rows, SEA)
+    told = {row for row, line in enumerate(lines, 1) if line.words}
     for row in range(1, canvas.rows, 3):
         for x in range((row * 7) % 11, columns, 11):
-            canvas.write(x, row, look.glyphs.wave, mix(SEA, "#ffffff", 0.14), SEA)
+            if row not in told or x >= LEFT + len(lines[row - 1].words) + 2:
+                canvas.write(x, row, look.glyphs.wave, mix(SEA, "#ffffff", 0.14), SEA)
     course = [row for row, line in enumerate(lines, 1) if line.mark]
     for row in range(course[0], course[-1]):
         canvas.write(4, row, look.glyphs.legal, GOLD, SEA)
@@ -97,6 +102,18 @@ def paint(look: Look, found: list[StoryStop], ended: bool, columns: int, rows: i
         _stop(canvas, row, line)
         canvas.write(LEFT, row, line.words, line.ink, SEA, line.bold)
     return canvas
+
+
+def _spread(lines: "list[_Line]", rows: int) -> "list[_Line]":
+    """With water between the chapters, as far as there is room for it."""
+    ahead = [row for row, line in enumerate(lines) if line.mark and row]
+    more = min(WATER, max(0, rows - len(lines)) // max(1, len(ahead)))
+    found: list[_Line] = []
+    for row, line in enumerate(lines):
+        if row in ahead:
+            found += [_Line("")] * more
+        found.append(line)
+    return found
 
 
 class _Line(NamedTuple):
@@ -119,7 +136,8 @@ def _stop(canvas: Canvas, row: int, line: _Line) -> None:
     elif line.mark == "done":
         canvas.sprite(2, 2 * row - 1, _ISLAND)
     else:
-        canvas.write(4, row, "?", PALE, SEA)
+        canvas.sprite(2, 2 * row - 1, _UNKNOWN)
+        canvas.write(4, row, "?", BOARD_INK)
     if line.number:
         canvas.write_right(2, row, str(line.number), BOARD_INK, SEA)
 

@@ -138,7 +138,7 @@ def _sheet(canvas: Canvas, left: int, top: int, width: int, height: int, page: P
     right = place if kind == _("Chapter") else f"{place} {canvas.look.glyphs.dot} {kind}"
     if len(name) + len(right) + 2 * MARGIN + 2 <= width:
         canvas.write_right(left + width - MARGIN, top, right, ink, head)
-    number = page.card.removeprefix("story_")
+    number = _("story card {n}").format(n=page.card.removeprefix("story_"))
     foot = shade(PAPER, -0.42)
     canvas.write_right(left + width - MARGIN + 2, top + height - 1, number, foot, PAPER)
 

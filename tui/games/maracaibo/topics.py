@@ -272,6 +272,12 @@ def explain(scene: Scene, cell: Cell | None) -> Topic:
     return Topic(_(title), fill(_(text), "maracaibo")[0], key)
 
 
+def rule_lines(topic: str) -> list[str]:
+    """The title of a topic and its paragraphs."""
+    title, text = TOPICS[topic]
+    return [_(title), *fill(_(text), "maracaibo")[0].split("\n\n")]
+
+
 def topic_of(decision: Any, state: Any) -> str:
     """The topic of what is asked, as the modules in play have it."""
     asked = ASKED[decision.kind]
@@ -311,6 +317,8 @@ def _key(scene: Scene, cell: Cell | None) -> str:
             return asked
         case ("card", *_rest) if asked == "payment":
             return asked
+        case ("rule", str(topic)):
+            return topic
         case ("module", str(module)):
             key = MODULES.get(module, asked)
         case ("automa" | "automa_card", *_rest) if scene.state.automa is not None:

@@ -297,6 +297,8 @@ def _space(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, words: str
         ink = QUEST[0] if quest and row == 0 and not line else CLEARING_INK
         canvas.write(column, y + row, shown, ink, ground)
     _piece_pictures(canvas, scene, laid, number, here, len(lines))
+    if not ends and not here and high - len(lines) >= REWARD_ROWS:
+        _reward_pictures(canvas, scene, number, x + wide - 1, y + high)
     if ends:
         sprite = SPRITES.get("tent" if number == 0 else "temple", "medium")
         beside = number == 0 and wide - (at - x) > sprite.width
@@ -341,6 +343,46 @@ def _piece_pictures(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, h
         column = x + 1 + place * (drawn.width + 1)
         if column + drawn.width <= x + laid.plate:
             canvas.sprite(column, 2 * (y + laid.high(number)) - drawn.height, drawn)
+
+
+REWARDS = {
+    "doubloons": "doubloon",
+    "points": "laurel",
+    "combat_points": "sword",
+    "figures": "figure",
+    "draw": "cards",
+    "discs": "disc",
+    "influence": "crown",
+}
+"""By what a space gives: its picture."""
+COUNTED = ("doubloons", "combat_points", "draw")
+"""Of these as many are drawn as one gets."""
+QUEST_PICTURE = "quest"
+REWARD_ROWS = 3
+OVERLAP = 3
+"""Columns from one to the next of the same kind."""
+
+
+def _reward_pictures(canvas: Canvas, scene: Scene, number: int, right: int, bottom: int) -> None:
+    """What a space gives, as things that lie there; from right to left."""
+    if not canvas.look.pixels:
+        return
+    colour = SEATS[scene.view.seat % len(SEATS)]
+    inks = {"a": colour, "A": shade(colour, -0.3), "y": "#a8741c", "S": "#8d96a3", "t": "#5c6470"}
+    found: list[tuple[str, int]] = [
+        (term.kind, int(getattr(term, "n", 1)))
+        for term in EXPLORATION[number].terms
+        if term.kind in REWARDS
+    ]
+    if scene.state.track_quests[number] != NONE:
+        found = [(QUEST_PICTURE, 1)]
+    for kind, many in reversed(found):
+        sprite = SPRITES.get(REWARDS.get(kind, kind), "small").recoloured(inks)
+        shown = many if kind in COUNTED else 1
+        right -= sprite.width + OVERLAP * (shown - 1)
+        for place in range(shown):
+            canvas.sprite(right + OVERLAP * place, 2 * bottom - sprite.height - 1, sprite)
+        right -= 1
 
 
 def _line(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, line: str, state: Any) -> None:

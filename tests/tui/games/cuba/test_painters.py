@@ -1,5 +1,7 @@
 """Cuba's panels: what they show as text, what can be pointed at, in every room and look."""
 
+import re
+
 import pytest
 
 from engine.core.randomness import Randomness
@@ -101,7 +103,7 @@ def test_no_name_is_cut_in_a_roomy_window(language, size, seats):
     state = game.view(0).state
     for seat in range(seats):
         state.built[seat * 12 + 1 : seat * 12 + 9] = [seat * 8 % 16 + n for n in range(8)]
-    for name in ("board", "market", "harbour", "buildings", "others", "hand", "players"):
+    for name in ("board", "market", "harbour", "laws", "buildings", "others", "hand", "players"):
         canvas = TABLE.panels[name].paint(scene(game), *ROOMS[size][name])
         assert "…" not in canvas.text(), canvas.text()
 
@@ -127,8 +129,10 @@ def test_letters_alone_tell_everything(size):
         assert word in shown["board"], word
     for word in ("citrus", "■6", "4◍", "1 material"):
         assert word in shown["market"], word
-    for word in ("3 points", "at sea", "Golondrina", "citrus", "■○", "○○"):
+    for word in ("3 points", "at sea", "Golondrina", "citrus"):
         assert word in shown["harbour"], word
+    for places in ("■ ?○", "○ ?○"):
+        assert re.search(places, shown["harbour"]), places
     assert "Pay 3 pesos" in shown["laws"]
     assert "Cement works" in shown["buildings"]
     assert "Merchant" in shown["hand"]
@@ -437,3 +441,46 @@ def test_ships_and_cards_are_claimed_as_such():
     table = model(at(harbour()))
     assert card_cell("mayor") in cards.paint(table.scene, 88, 6).claims
     assert ship_cell("golondrina") in port.paint(table.scene, 40, 10).claims
+
+
+# -- what is plain at a glance -----------------------------------------------------------
+
+
+def test_a_ship_shows_frames_for_what_it_wants_and_cubes_for_what_it_has():
+    """An empty place is a frame, a full one is a piece; a ware that is all there is ticked off."""
+    state = harbour()
+    canvas = port.paint(scene(at(state)), 44, 10)
+    wanted = sum(sum(berth.free) for berth in port.berths(state))
+    assert canvas.text().count(pieces.OPEN) == wanted
+    loaded = [
+        (berth, name)
+        for berth in port.berths(state)
+        if berth.ship is not None
+        for name, full in port.places(berth)
+        if full
+    ]
+    assert loaded
+    words = port.paint(scene(at(state), look=PLAIN), 44, 10).text()
+    assert words.count("■") == len(loaded)
+
+
+def test_papers_of_laws_grow_with_their_room():
+    game = session(3, until=asked("play_character", after_round=3))
+    for columns, rows in (ROOMS[200, 60]["laws"], ROOMS[160, 48]["laws"]):
+        canvas = parliament.paint(scene(game), columns, rows)
+        lowest = max(claim.box.bottom for claim in canvas.claims.values())
+        assert lowest >= rows - 2
+
+
+def test_small_plantations_of_the_others_have_no_codes():
+    game = session(3, until=asked("play_character", after_round=3))
+    assert "C3" in board.paint(scene(game), 44, 19).text()
+    assert "C3" not in others.paint(scene(game), *ROOMS[200, 60]["others"]).text()
+
+
+def test_costs_of_buildings_keep_off_the_edge():
+    game = session(3, until=asked("play_character", after_round=3))
+    for size in ((120, 40), (160, 48), (200, 60)):
+        columns, rows = ROOMS[size]["buildings"]
+        canvas = buildings.paint(scene(game), columns, rows)
+        assert max(claim.box.right for claim in canvas.claims.values()) < columns - 1

@@ -259,7 +259,7 @@ def test_the_number_of_a_choice_stands_beside_its_stop_and_covers_no_name(room):
 
 def test_the_legend_names_the_signs_of_the_search_and_the_nations():
     plain = " ".join(sign.text for line in stops.legend(scene(session(2)), False) for sign in line)
-    assert "nations" in plain
+    assert "F  France  S  Spain  E  England" in plain
     assert "clue" not in plain
     rescue = scene(session(2, options={"scenario": "rescue"}))
     told = " ".join(sign.text for line in stops.legend(rescue, True) for sign in line)

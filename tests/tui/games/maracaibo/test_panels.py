@@ -11,18 +11,22 @@ from tui.games import presenter
 from tui.games.maracaibo import (
     cards,
     inspector,
+    legend,
     nations,
     panels,
     players,
     preview,
+    scenario,
+    things,
+    topics,
     track,
 )
 from tui.games.maracaibo import ship as ship_board
 from tui.paint.look import ASCII, Look
 
 PRESENTER = presenter("maracaibo")
-STRIPS = [(80, 3), (120, 11), (80, 16), (84, 17)]
-BOARDS = [(54, 15), (78, 23), (112, 26), (146, 37)]
+STRIPS = [(80, 3), (120, 11), (80, 16), (82, 18)]
+BOARDS = [(54, 15), (78, 23), (112, 26), (146, 36)]
 
 
 @pytest.fixture
@@ -185,6 +189,73 @@ def test_careers_and_ports_to_choose_from_are_cards():
     canvas = panels.hand(here, 120, 11)
     assert {cell for cell in here.options if cell[0] == "career"} <= set(canvas.claims)
     assert "each: a" in flat(canvas)
+
+
+@pytest.mark.parametrize("room", [*STRIPS, (59, 18), (78, 16), (120, 30)])
+@pytest.mark.parametrize("painter", [panels.hand, panels.market, panels.owned])
+def test_either_all_cards_of_a_panel_have_pictures_or_none(later, painter, room, monkeypatch):
+    painted = []
+    real = cards.paint_card
+
+    def noted(canvas, x, y, width, height, card):
+        painted.append(card)
+        real(canvas, x, y, width, height, card)
+
+    monkeypatch.setattr(cards, "paint_card", noted)
+    painter(scene(later), *room)
+    projects = [card for card in painted if card.signs or card.captions]
+    assert len({bool(card.captions) for card in projects}) == 1
+
+
+def test_every_good_and_object_of_a_card_has_a_sign_in_its_colours(game):
+    here = scene(game)
+    number = CARD_INDEX["a03_innkeeper"]
+    card = cards.project(here, number, ("card", "x"))(26, 8, False)
+    assert card.kind.count(cards.SIGN) == len(card.signs) >= 2
+    assert len(set(card.signs)) == len(card.signs)
+    plain = cards.project(scene(game, look=Look(colours="none")), number, ("card", "x"))(26, 8)
+    assert cards.SIGN not in plain.kind
+    assert len(plain.kind.split(" · ")) == 4
+
+
+def test_the_last_pile_takes_the_room_beside_it(game):
+    canvas = panels.market(scene(game), 59, 18)
+    assert canvas.claims["pile",].box.right == canvas.columns - 2
+    assert canvas.drawn() == canvas.columns * canvas.rows
+
+
+def test_a_quest_says_in_its_head_whether_it_can_be_paid(later):
+    for room in ((59, 18), (42, 9), (120, 11)):
+        text = panels.quests(scene(later), *room).text()
+        assert text.count("✓") + text.count("✗") == len(things.laid_out(later.view(0).state))
+
+
+# -- the scenario ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_page_of_the_scenario_is_full_of_what_one_looks_up(later, language):
+    i18n.use(language)
+    try:
+        here = scene(later)
+        canvas = scenario.paint(here, 146, 36)
+        assert canvas.rows == 36
+        ground = set(scenario.TABLE)
+        bare = sum(colour in ground for colour in (*canvas._upper, *canvas._lower))
+        assert bare < 0.25 * 2 * canvas.columns * canvas.rows
+        rules = {cell for cell in canvas.claims if cell[0] == "rule"}
+        assert ("rule", "turn") in rules
+        for rule in rules:
+            assert inspector.inspect(here, rule)[1:]
+            assert topics.explain(here, rule).chapter == rule[1]
+    finally:
+        i18n.use("en")
+
+
+def test_everybodys_points_stand_side_by_side(later):
+    canvas = legend.pictures(scene(later), 46)[0]
+    last = canvas.text().split("\n")[-1].split()
+    assert last[1:] == [str(score.total) for score in later.view(0).state.scores()]
 
 
 def test_quests_stand_with_their_places(later):

@@ -5,6 +5,9 @@ from engine.maracaibo.components import CARD_INDEX
 from engine.maracaibo.effects.abilities import NO_ABILITIES
 from tests.tui.games.maracaibo.tables import asked, session
 from tests.tui.table.table_fixtures import model
+from tui.games import presenter
+
+PRESENTER = presenter("maracaibo")
 
 
 def take(table, *cells):
@@ -117,3 +120,23 @@ def test_the_title_of_a_tab_says_how_many_cards_there_are_now():
         assert any(title.endswith(hand) for title in titles()), titles()
 
     at_table(Still(game), script, size=(120, 40))
+
+
+def test_a_clue_is_chosen_before_the_space_that_it_closes():
+    """Ten clues and seven spaces are no list of seventy."""
+    game = session(2, until=asked("choose_blocked"), options={"scenario": "rescue"})
+    view = game.view(game.seat)
+    paths = {PRESENTER.path(action, view) for action in view.legal()}
+    assert len(paths) == len(view.legal())
+    assert {path[0][0] for path in paths} == {"clue"}
+    assert {path[1][0] for path in paths} == {"block"}
+    assert len({path[0] for path in paths}) < 12
+    table = model(game)
+    first = min(paths)[0]
+    assert PRESENTER.step_prompt(view, (first,)).startswith("Red clue")
+    spaces = [path for path in paths if path[0] == first]
+    for path in spaces:
+        behind = [action for action in view.legal() if PRESENTER.path(action, view) == path]
+        assert PRESENTER.offer(view, path, behind).label
+        assert PRESENTER.home(path[1]) == "scenario"
+    assert table.asked is not None
