@@ -46,14 +46,35 @@ def _trade(text: str) -> str:
     return whole.sub(lambda _: new.group(), text)
 
 
+def _ships(text: str) -> str:
+    """Cuba, the French edition: one new ship a round comes to sea and docks may stay empty
+    (CUB-C9), and the large wharf loads two (CUB-C2)."""
+    replaced = {
+        "    while len(places) <= len(DOCKS):\n        new.append(turn_up(s))\n"
+        "        places.append((new[-1], ROOM[new[-1]]))\n": "    places += [(NO_SHIP, 0)] * "
+        "(len(DOCKS) - len(places))\n    new.append(turn_up(s))\n",
+        "    s.sea = places[-1][0]\n": "    s.sea = new[-1]\n",
+        'by == "large_wharf" and s.room': 'by == "large_wharf" and not self.ware and s.room',
+    }
+    for was, is_now in replaced.items():
+        if text.count(was) != 1:
+            raise SystemExit(f"the other side's harbour has no {was.strip()!r} to amend")
+        text = text.replace(was, is_now)
+    return text
+
+
 def _unpacked(text: str) -> str:
     """Its agents read that decision as they did, without what it has beside."""
     return text.replace("seat, bought, sold, _ = decision", "seat, bought, sold, *_ = decision")
 
 
+START = "4f3a2c9"
+"""The commit that this round began with."""
+
 AMENDED: dict[str, Callable[[str], str]] = {
     "engine/havana/data/buildings.toml": _statue,
     "engine/cuba/merchant.py": _trade,
+    "engine/cuba/harbour.py": _ships,
     "ai/cuba/replies.py": _unpacked,
 }
 """What was wrong in the rules of the commit that this round began with, by file."""
@@ -71,7 +92,7 @@ def exported(revision: str) -> Path:
         )
         with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
             archive.extractall(tree, filter="data")
-        for path, amend in AMENDED.items():
+        for path, amend in AMENDED.items() if name.startswith(START) else ():
             file = tree / path
             file.write_text(amend(file.read_text(encoding="utf-8")), encoding="utf-8")
     return tree

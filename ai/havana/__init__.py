@@ -14,12 +14,12 @@ PARTS = ("points", "materials", "plans", "cards", "rivals")
 
 def agent(level: str, seed: int, character: str = "") -> Agent:
     if level in THINKING:
-        from ai.havana.heuristic import HavanaHeuristic
+        from ai.havana.heuristic import HavanaHeuristic, MirroringHeuristic
         from ai.search.agent import SearchAgent
 
-        return SearchAgent(
-            HavanaHeuristic(character), seed, THINKING[level], worker=level == "expert"
-        )
+        expert = level == "expert"
+        heuristic = (MirroringHeuristic if expert else HavanaHeuristic)(character)
+        return SearchAgent(heuristic, seed, THINKING[level], worker=expert)
     from ai.havana.agents import HavanaAgent
 
     return HavanaAgent(level, seed, character)

@@ -6,7 +6,7 @@ from typing import Any
 from ai.agent import Alternative
 from ai.havana.agents import known, options
 from ai.havana.lookahead import seen, values
-from ai.havana.new_card import guess_options, lay_options, thought_over
+from ai.havana.new_card import guess_options, lay_options, mirrored, thought_over
 from ai.havana.opponent_model import Laid, LikelyLays, likely
 from ai.havana.weights import weights
 from ai.search.heuristic import sample_index
@@ -32,6 +32,8 @@ class HavanaHeuristic:
     rival_weight = 1.0
     prior_temperature = 1.6
     opponent_temperature = 0.8
+    mirrors = False
+    """Is one rival taken for somebody who searches too?"""
 
     def __init__(self, character: str = "") -> None:
         self.secret = SECRET
@@ -50,8 +52,9 @@ class HavanaHeuristic:
         believed = known(view)
         w = weights("hard", state.seats, self.character)
         secretly = view.decision.kind in self.secret
+        think = mirrored if self.mirrors and state.seats == 2 else thought_over
         self.tables = {
-            seat: thought_over(believed, view.seat, seat, w)
+            seat: think(believed, view.seat, seat, w)
             for seat in range(state.seats)
             if secretly and seat != view.seat
         }
@@ -90,6 +93,12 @@ class HavanaHeuristic:
 
     def spread(self, state: HavanaState) -> float:
         return SPREAD.at(max(state.points) / state.goal)
+
+
+class MirroringHeuristic(HavanaHeuristic):
+    """For expert: it expects the other of two to think as far as it does itself."""
+
+    mirrors = True
 
 
 def _turned_up(unseen: list[int], number: int, rng: Randomness) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from math import log
 from typing import Any
 
 from ai.agent import Alternative
+from ai.havana.light_model import LightModel
 from ai.havana.lookahead import Worth, net, next_rounds, option, seen
 from ai.havana.opponent_model import (
     Laid,
@@ -17,6 +18,7 @@ from ai.havana.opponent_model import (
 from ai.havana.weights import Weights, weights
 from ai.search.heuristic import softmax
 from ai.sums import summed
+from engine.core import Action
 from engine.havana.actions import CHOOSE_CARDS, KEEP_DISCARD, TAKE_BACK, Cover
 from engine.havana.components import CARD_IDS
 from engine.havana.state import NO_CARD, HavanaState
@@ -58,19 +60,59 @@ def lay_options(
     return found
 
 
+MIRROR, MIRROR_TASTE = 0.55, 0.8
+"""The part of a guess at somebody who searches that comes from their place as such a player sees
+it, and the points by which a pair looks worse there and is laid a third as often."""
+
+
 def thought_over(s: HavanaState, seat: int, other: int, w: Weights) -> LikelyLays:
     """What another seat may lay: as somebody would who weighs every pair at that place, with
     something left for other tastes. Hands are nearly open, so this is often right."""
     k = seen(s, seat, w)
-    glance = likely(k, s, other)
+    return _mixed(likely(k, s, other), [(w.insight, _as_medium(_place_of(s, k, other), other, w))])
+
+
+def mirrored(s: HavanaState, seat: int, other: int, w: Weights) -> LikelyLays:
+    """The same for an opponent who searches, and thinks this seat over as well; a part is still
+    as `thought_over` has it, since not everybody does."""
+    k = seen(s, seat, w)
+    theirs = _place_of(s, k, other)
+    found = lay_options(theirs, other, w, {seat: thought_over(theirs, other, seat, w)})
+    ways = [
+        (w.insight - MIRROR, _as_medium(theirs, other, w)),
+        (MIRROR, _chances(found, MIRROR_TASTE)),
+    ]
+    return _mixed(likely(k, s, other), ways)
+
+
+def _place_of(s: HavanaState, k: LightModel, other: int) -> HavanaState:
+    """The position with what the other seat may hold in its hand."""
     theirs = s.copy()
     theirs.hand[other], theirs.discard[other] = k.hand[other], k.discard[other]
-    found = lay_options(theirs, other, weights("medium", s.seats))
-    chances = dict(zip([o.action for o in found], softmax(found, w.taste), strict=True))
-    table = [
-        ((1.0 - w.insight) * chance + w.insight * chances.get(_action(laid), 0.0), laid)
-        for chance, laid in glance
-    ]
+    return theirs
+
+
+def _as_medium(theirs: HavanaState, other: int, w: Weights) -> dict[Action, float]:
+    """What medium would lay at that place."""
+    return _chances(lay_options(theirs, other, weights("medium", theirs.seats)), w.taste)
+
+
+def _chances(found: list[Alternative], taste: float) -> dict[Action, float]:
+    return dict(zip([o.action for o in found], softmax(found, taste), strict=True))
+
+
+def _mixed(glance: LikelyLays, ways: list[tuple[float, dict[Action, float]]]) -> LikelyLays:
+    """Several guesses as one, each with its part; the glance has the rest."""
+    rest = 1.0
+    for part, _ in ways:
+        rest -= part
+    table = []
+    for chance, laid in glance:
+        action = _action(laid)
+        mixed = rest * chance
+        for part, chances in ways:
+            mixed += part * chances.get(action, 0.0)
+        table.append((mixed, laid))
     total = summed(chance for chance, _ in table)
     return sorted(((chance / total, laid) for chance, laid in table), reverse=True)
 
