@@ -53,7 +53,8 @@ def standing(
 ) -> None:
     """One or two figures at the sides of a field, their feet behind its last line."""
     top = 2 * (y + height) - 1 - sprite.height
-    for left in (x, x + width - sprite.width)[:many]:
+    inset = 1 if width >= 11 else 0  # so that nobody seems to stand on the next field
+    for left in (x + inset, x + width - inset - sprite.width)[:many]:
         outlined(canvas, left, top, sprite, x, x + width - 1)
         canvas.sprite(left, top, sprite)
 
