@@ -54,14 +54,16 @@ def test_light(shows, game_id):
     shows(table(game_id, *MIDDLE[game_id]), size=SMALL, theme="tradewinds-light")
 
 
-@pytest.mark.parametrize("game_id", MIDDLE)
+@pytest.mark.parametrize("game_id", ["havana", "maracaibo"])
 def test_ascii(shows, game_id):
     """Letters only: every fact is there in words."""
     shows(table(game_id, *MIDDLE[game_id]), size=SMALL, glyphs="ascii")
 
 
-@pytest.mark.parametrize("game_id", MIDDLE)
-@pytest.mark.parametrize("colours", ["16", "none"])
+@pytest.mark.parametrize(
+    ("colours", "game_id"),
+    [("16", "santiago"), ("16", "cuba"), ("none", "havana"), ("none", "maracaibo")],
+)
 def test_poor_colours(shows, game_id, colours, monkeypatch):
     """With few colours or none the words carry every fact."""
     monkeypatch.setattr("tui.app.TradewindsApp.colours", property(lambda _app: colours))

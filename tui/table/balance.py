@@ -1,46 +1,72 @@
-"""How choices, summary and log share the column beside the board: nothing is cut while another
-has room to spare."""
+"""How choices and log share the column beside the board: the choices come first, for one decides
+by them, and the log always keeps its lines."""
 
 from typing import NamedTuple
 
 LEAST_CHOICES = 5
-LEAST_LOG = 9
-"""Rows that each keeps whatever the others want, its title among them."""
-LEAST_SUMMARY = 4
-MOST_SUMMARY = 10
-FEW_CHOICES = 6
-"""Rows that choices keep before the summary is cut, where the column has room for both."""
+LEAST_LOG = 8
+"""Rows that each keeps whatever the other wants; those of the choices with their title."""
+FEWEST = 3
+"""Rows of a panel in which there is room for nothing but choices."""
+DETAIL = 3
+"""Rows of words about one choice that are worth having, even if there are more of them."""
+
+
+class Wanted(NamedTuple):
+    """The rows that choices would take, their title among them."""
+
+    lists: tuple[int, ...]
+    """In each of the ways to list them: first with all their words, at last the names with what
+    can be said in the same line."""
+    detail: int = 0
+    """More, for all the words of the one under the cursor below a list that leaves some out."""
+    talk: int = 0
+    """More, for the face of somebody who says something below a list of few."""
 
 
 class Shares(NamedTuple):
-    """The rows of the panel of choices with the summary in it, and the summary's part of them."""
+    """The rows of the panel of choices, and how it shows them."""
 
     panel: int
-    summary: int
-    titled: bool = False
-    """Is there a row for the summary's title?"""
+    fold: int = 0
+    """Which of the ways to list them is taken, the longest being 0."""
+    detail: int = 0
+    summary: int = 0
+    """Rows of what the others did, where the log is out of sight."""
+    talk: bool = False
 
 
-def shares(room: int, choices: int, summary: int, others: int, log: int) -> Shares:
-    """How the rows are shared out, given what each wants including its title; `others` is how
-    many players the summary is about."""
-    summary = min(summary, MOST_SUMMARY)
-    title = bool(summary)
-    if choices + summary + title + log <= room:
-        return Shares(choices + summary + title, summary, title)
-    kept = min(log, max(LEAST_LOG, room // 3, room - choices - summary - title))
-    return within(room - kept, choices, summary, others)
+def shares(room: int, choices: Wanted, log: int) -> Shares:
+    """How the rows are shared with a log that wants so many of them."""
+    most = room - min(log, LEAST_LOG)
+    full, *folded = choices.lists
+    if full + choices.talk <= most:
+        return Shares(full + choices.talk, talk=bool(choices.talk))
+    if full <= most:
+        return Shares(full)
+    for fold, rows in enumerate(folded, 1):
+        for detail in (choices.detail, 0):
+            if rows + detail <= most:
+                return Shares(rows + detail, fold, detail)
+    return Shares(most, len(folded))
 
 
-def within(panel: int, choices: int, summary: int, others: int) -> Shares:
-    """The same for a panel that has its rows already."""
-    summary = min(summary, MOST_SUMMARY)
-    if not summary:
-        return Shares(panel, 0)
-    most = max(panel * 2 // 5, panel - FEW_CHOICES)
-    wanted = max(min(others, LEAST_SUMMARY), min(summary, most))
-    least = min(wanted, max(1, panel - LEAST_CHOICES))
-    left = panel - min(choices, panel)
-    if left > summary:
-        return Shares(panel, summary, titled=True)
-    return Shares(panel, min(summary, max(least, left)))
+def within(panel: int, choices: Wanted, summary: int) -> Shares:
+    """The same for a panel that has its rows already, alone: what the others did is told whole if
+    it can be, else a line says where it is."""
+    full, *folded = choices.lists
+    if full + choices.talk + summary <= panel:
+        return Shares(panel, summary=summary, talk=bool(choices.talk))
+    for told in dict.fromkeys((summary, min(1, summary))):
+        if full + told <= panel:
+            return Shares(panel, summary=told)
+        for fold, rows in enumerate(folded, 1):
+            if rows + choices.detail + told <= panel:
+                return Shares(panel, fold, choices.detail, told)
+    told = min(1, summary) if panel > FEWEST else 0
+    if summary <= panel // 4:
+        told = summary  # the list is scrolled anyhow
+    fits = (fold for fold, rows in enumerate(folded, 1) if rows + told <= panel)
+    fold = next(fits, len(folded))
+    detail = min(choices.detail, panel - choices.lists[fold] - told)
+    return Shares(panel, fold, detail if detail >= min(choices.detail, DETAIL) else 0, told)

@@ -1,5 +1,6 @@
 """What can be chosen now, as a list: number, name, what it does and what it brings."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from rich.text import Text
@@ -13,7 +14,8 @@ from textual.widgets.option_list import Option as Line
 from tui import themes
 from tui.i18n import N_, _, ngettext
 from tui.paint.canvas import Box, Cell
-from tui.paint.words import wrap
+from tui.paint.words import cut, wrap
+from tui.table.balance import Shares, Wanted
 from tui.table.option_lines import OptionLines, Reflowed, lettered
 from tui.table.scene import Option, Scene
 from tui.table.summary import Summary
@@ -24,6 +26,9 @@ INDENT = 4
 
 FEW = 8
 """Rows of choices beside which somebody may show a face."""
+
+MOST_DETAIL = 6
+"""Rows for the words of the choice under the cursor, below a list that is folded."""
 
 BACK: Cell = ("back",)
 """The line that goes a step back, for the mouse."""
@@ -61,28 +66,40 @@ class ChoicesPanel(Vertical):
         self.waiting = Static(id="waiting", markup=False)
         self.summary = Summary()
         self.talk = TalkBubble()
-        self._shown: object = None
+        self.detail = Static(id="detail", markup=False)
+        self._known: object = None
+        self._listed: object = None
         self._waits_with: Text | None = None
+        self._details: Text | None = None
         self._found: list[Option] = []
         self._scene: Scene | None = None
         self._width = 0
+        self._widest = 0
         self._lit: int | None = None
         self._cursor: Cell | None = None
+        self._share = Shares(0)
         self._rows: list[int] = []
+        self._heights: tuple[list[int], ...] = ()
+        self._detailed = 0
 
     def compose(self) -> ComposeResult:
         yield self.options
+        yield self.detail
         yield self.waiting
         yield self.summary
         yield self.talk
 
     @property
-    def wanted(self) -> int:
+    def wanted(self) -> Wanted:
         """How many rows would list all choices, the title among them."""
-        return 1 + sum(self._rows) + self.talk.rows
+        lists = tuple(1 + sum(rows) for rows in self._heights) or (1,)
+        scene = self._scene if lists[0] <= 1 + FEW else None
+        talk = self.talk.wanted(scene) if scene is not None else 0
+        return Wanted(lists, self._detailed, talk)
 
     def show(self, scene: Scene, found: "list[Option]", cursor: Cell | None) -> None:
-        """List these; the one under the cursor is lit."""
+        """These are the choices; the one under the cursor is lit. How they are listed, `lay_out`
+        says."""
         self._found, self._scene, self._cursor = found, scene, cursor
         asked = bool(scene.options)
         self.options.display = asked
@@ -91,31 +108,74 @@ class ChoicesPanel(Vertical):
         if title != self.border_title:  # to set it is to paint the whole panel
             self.border_title = title
         if not asked:
-            self._shown = None
+            self._known = self._listed = None
+            self._heights = ()
+            self._detailed = 0
+            self.detail.display = False
             self._wait(self._waiting(scene))
             self.talk.show(scene, roomy=True)
             return
         width = (self.options.size.width or self.size.width) - 1
-        cells = [option.cell for option in found]
-        key = (tuple(scene.options), scene.chosen, tuple(cells), width, scene.look, scene.view)
-        if key != self._shown:
-            self._shown = key
-            self._lit = None
+        cells = tuple(option.cell for option in found)
+        key = (tuple(scene.options), scene.chosen, cells, width, scene.look, scene.view)
+        if key != self._known:
+            self._known = key
             self._width = width
-            texts = [self._line(option) for option in found]
-            lines = [Line(text) for text in texts]
-            if not found:
+            self._widest = max((len(scene.label(each.offer)) for each in found), default=0)
+            more = [1] * (scene.back + (not found))
+            self._heights = tuple([_rows(way(each)) for each in found] + more for way in self._ways)
+            long = (each.offer.effect for each in found if self._said(each) != each.offer.effect)
+            rows = max((len(wrap(words, self._beside)) for words in long), default=0)
+            self._detailed = min(rows, MOST_DETAIL)
+
+    def lay_out(self, share: Shares) -> None:
+        """List them as there is room for."""
+        scene = self._scene
+        if scene is None or not scene.options:
+            return
+        self._share = share
+        if self._listed != (self._known, share.fold):
+            self._listed = (self._known, share.fold)
+            self._lit = None
+            lines = [Line(self._line(option)) for option in self._found]
+            cells = [option.cell for option in self._found]
+            if not self._found:
                 lines = [Line(Text(_("Nothing matches."), "dim"), disabled=True)]
             if scene.back:
                 lines.append(Line(Text(f" {scene.glyphs.right} " + _("back (Esc)"), "dim")))
                 cells = [*cells, BACK]
-            self._rows = [text.plain.count("\n") + 1 for text in texts]
-            self._rows += [1] * (len(lines) - len(texts))
+            self._rows = self._heights[share.fold]
             self.options.cells = cells
             self.options.quiet = True
             self.options.set_options(lines)
+        cells, cursor = self.options.cells, self._cursor
         self._light(cells.index(cursor) if cursor in cells else None)
-        self.talk.show(scene, roomy=sum(self._rows) <= FEW)
+        self._explain()
+        self.talk.show(scene, roomy=share.talk)
+
+    @property
+    def _beside(self) -> int:
+        """Columns for the words of the choice under the cursor."""
+        return max(8, self._width - 1)
+
+    def _explain(self) -> None:
+        """Below a folded list all that the choice under the cursor does."""
+        rows = self._share.detail
+        self.detail.display = rows > 0
+        if not rows:
+            return
+        assert self._scene is not None
+        self.detail.styles.height = rows
+        option = self._found[self._lit] if self._lit is not None else None
+        lines = wrap(option.offer.effect, self._beside) if option is not None else ()
+        shown = list(lines[:rows])
+        if len(lines) > rows:
+            more = self._scene.glyphs.more
+            shown[-1] = cut(f"{shown[-1]} {more}", self._beside, more)
+        text = lettered(Text("\n".join(shown)), self._scene.look)
+        if text != self._details:
+            self._details = text
+            self.detail.update(text, layout=False)
 
     def _wait(self, words: Text) -> None:
         if words != self._waits_with:
@@ -159,46 +219,108 @@ class ChoicesPanel(Vertical):
 
     def _line(self, option: Option, lit: bool = False) -> Text:
         assert self._scene is not None
-        return lettered(self._worded(option, lit), self._scene.look)
+        return lettered(self._ways[self._share.fold](option, lit), self._scene.look)
 
-    def _worded(self, option: Option, lit: bool) -> Text:
-        """One line if it fits, else what it does stands below the name."""
-        scene, width = self._scene, self._width
-        assert scene is not None
-        coloured = scene.look.colours != "none"
-        roles = themes.roles(self.app.current_theme) if coloured else {}
-        offer = option.offer
-        label = scene.label(offer)
-        gold = f"{roles['gold-ink']} on {roles['gold']}" if coloured else ""
+    @property
+    def _ways(self) -> "tuple[Callable[..., Text], ...]":
+        """How a choice can be worded, with ever fewer rows."""
+        return self._worded, self._short, self._brief, self._headed
+
+    @property
+    def _roles(self) -> "dict[str, str]":
+        assert self._scene is not None
+        coloured = self._scene.look.colours != "none"
+        return themes.roles(self.app.current_theme) if coloured else {}
+
+    def _badge(self, option: Option) -> Text:
+        """The number that is typed for it."""
+        roles = self._roles
+        gold = f"{roles['gold-ink']} on {roles['gold']}" if roles else ""
         badge = f"{option.number:>2} " if option.number else "   "
-        text = Text()
-        text.append(badge, f"bold {gold}".strip() if option.number else "")
-        widest = max((len(scene.label(each.offer)) for each in self._found), default=0)
-        column = INDENT + max(len(label), min(widest, width // 2)) + 2
-        end = len(offer.worth) + 1 if offer.worth else 0
-        tone = roles.get("bad" if offer.worth[:1] in "-−" else "good", "")
-        style = "bold" if lit else f"bold {tone}".strip()
-        if column + len(offer.effect) + end <= width:
-            text.append(f" {label}", "bold")
-            text.append(" " * (column - len(text)) if offer.effect else "")
-            text.append(offer.effect)
-            text.append(" " * (width - len(text) - len(offer.worth)) if offer.worth else "")
-            return text.append(offer.worth, style)
-        first, *more = wrap(label, max(8, width - INDENT))
-        text.append(f" {first}", "bold")
-        for line in more:
-            text.append(f"\n{' ' * INDENT}{line}", "bold")
-        lines = list(wrap(offer.effect, width - INDENT)) if offer.effect else []
-        for line in lines:
-            text.append(f"\n{' ' * INDENT}{line}", "" if lit else roles.get("dim", ""))
-        if offer.worth:
-            last = INDENT + len(lines[-1] if lines else more[-1] if more else first)
-            if last + end > width:
-                text.append("\n")
-                last = 0
-            text.append(" " * (width - last - len(offer.worth)))
-            text.append(offer.worth, style)
-        return text
+        return Text.assemble((badge, f"bold {gold}".strip() if option.number else ""))
+
+    def _column(self, label: str) -> int:
+        """Where what a choice does begins, behind its name."""
+        return INDENT + max(len(label), min(self._widest, self._width // 2)) + 2
+
+    def _said(self, option: Option) -> str:
+        """What is said of a choice behind its name, as far as there is room in the same line."""
+        *_above, last = self._named(option)
+        room = self._width - INDENT - len(last) - 2 - self._end(option)
+        return next((words for words in option.offer.shortened if len(words) <= room), "")
+
+    def _named(self, option: Option) -> tuple[str, ...]:
+        """The name, in more than a line if need be."""
+        assert self._scene is not None
+        return wrap(self._scene.label(option.offer), max(8, self._width - INDENT))
+
+    def _end(self, option: Option) -> int:
+        """Columns of the number at the end of the line, with a gap."""
+        return len(option.offer.worth) + 1 if option.offer.worth else 0
+
+    def _headed(self, option: Option, lit: bool = False, said: str | None = None) -> Text:
+        """The name, and in the same line what it does as far as there is room."""
+        said = self._said(option) if said is None else said
+        text = self._badge(option)
+        *above, last = self._named(option)
+        for line in above:
+            text.append(f" {line}\n{' ' * (INDENT - 1)}", "bold")
+        text.append(f" {last}", "bold")
+        at = INDENT + len(last)
+        if said:
+            aligned = self._column(last)
+            fits = aligned + len(said) + self._end(option) <= self._width
+            column = aligned if fits else at + 2
+            text.append(" " * (column - at) + said)
+            at = column + len(said)
+        return self._with_worth(text, at, option, lit)
+
+    def _with_worth(self, text: Text, at: int, option: Option, lit: bool) -> Text:
+        """The number goes to the end of the line, or of the next."""
+        worth = option.offer.worth
+        if not worth:
+            return text
+        if at + self._end(option) > self._width:
+            text.append("\n")
+            at = 0
+        tone = self._roles.get("bad" if "-" in worth or "−" in worth else "good", "")
+        text.append(" " * (self._width - at - len(worth)))
+        return text.append(worth, "bold" if lit else f"bold {tone}".strip())
+
+    def _short(self, option: Option, lit: bool = False) -> Text:
+        """The name, and what it does in the same line, or as much as there is room for in the
+        next."""
+        below = self._width - INDENT - self._end(option)
+        ways = option.offer.shortened
+        said = next((words for words in ways if len(words) <= below), "")
+        if said in ("", self._said(option)):
+            return self._headed(option, lit)
+        text = self._badge(option)
+        for number, line in enumerate(self._named(option)):
+            text.append(f"\n{' ' * INDENT}{line}" if number else f" {line}", "bold")
+        text.append(f"\n{' ' * INDENT}{said}", "" if lit else self._roles.get("dim", ""))
+        return self._with_worth(text, INDENT + len(said), option, lit)
+
+    def _brief(self, option: Option, lit: bool = False) -> Text:
+        """The same, but as much as there is room for behind the name comes first."""
+        return (self._headed if self._said(option) else self._short)(option, lit)
+
+    def _worded(self, option: Option, lit: bool = False) -> Text:
+        """One line if it fits, else what it does stands below the name."""
+        assert self._scene is not None
+        effect = option.offer.effect
+        column = self._column(self._scene.label(option.offer))
+        if column + len(effect) + self._end(option) <= self._width:
+            return self._headed(option, lit, effect)
+        text = self._badge(option)
+        last = INDENT
+        for number, line in enumerate(self._named(option)):
+            text.append(f"\n{' ' * INDENT}{line}" if number else f" {line}", "bold")
+            last = INDENT + len(line)
+        for line in wrap(effect, self._width - INDENT) if effect else ():
+            text.append(f"\n{' ' * INDENT}{line}", "" if lit else self._roles.get("dim", ""))
+            last = INDENT + len(line)
+        return self._with_worth(text, last, option, lit)
 
     # -- what is picked ------------------------------------------------------------------
 
@@ -239,3 +361,7 @@ class ChoicesPanel(Vertical):
                 found[cell] = Box(region.x, row, region.x + region.width - 1, row + rows - 1)
             row += rows
         return found
+
+
+def _rows(text: Text) -> int:
+    return text.plain.count("\n") + 1

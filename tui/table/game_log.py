@@ -107,17 +107,20 @@ class GameLog:
         key = (self.session.version, language(), self.names, since, position, viewer)
         if self._summary[0] != key:
             events: dict[int, list[Event]] = {}
+            last: dict[int, int] = {}
             for number in range(since + 1, position + 1):
                 move = self.session.moved(number)
                 for event in move.events if move is not None else ():
                     seat = getattr(event, "seat", NOBODY)
                     if seat not in (NOBODY, viewer):
                         events.setdefault(seat, []).append(event)
+                        last[seat] = number
             told = (
                 Deeds(
                     seat,
                     joined(self.presenter.deeds(seat, done, self.names)),
                     self._means(seat, viewer, position),
+                    last[seat],
                 )
                 for seat, done in events.items()
             )

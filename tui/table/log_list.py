@@ -1,15 +1,57 @@
-"""What happened, line by line: the newest below; a line opens the position it led to."""
+"""What happened, line by line: the newest below, as a summary; a line opens the position it led
+to."""
+
+from typing import NamedTuple
 
 from rich.text import Text
+from textual.events import Resize
 from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from tui import themes
-from tui.i18n import _
+from tui.i18n import _, labelled
 from tui.paint.words import wrap
 from tui.table.option_lines import OptionLines, Reflowed, lettered
-from tui.table.scene import LogLine, Scene
+from tui.table.scene import Scene
+
+SINCE = "since"
+ROUND = "round"
+
+
+class Told(NamedTuple):
+    """An entry of the list."""
+
+    words: str
+    seat: int = -1
+    position: int = 0
+    fresh: bool = False
+    heading: str = ""
+    """What it stands above, if it is a heading: a round, or what is new since one's move."""
+    head: str = ""
+    """The name that stands before what somebody did."""
+
+
+def story(scene: Scene) -> list[Told]:
+    """The log; while one is asked, what each of the others did since one's own move is told at
+    its end in a sentence, instead of line by line."""
+    told: list[Told] = []
+    by_seat = {deeds.seat: deeds for deeds in scene.summary} if scene.options else {}
+    around = 0
+    for line in scene.log:
+        deeds = by_seat.get(line.seat) if line.fresh else None
+        if deeds is not None and line.position <= deeds.last:
+            continue
+        if line.round and line.round != around:
+            around = line.round
+            told.append(Told(_("Round {n}").format(n=around), heading=ROUND))
+        told.append(Told(line.words, line.seat, line.position, line.fresh))
+    if by_seat:
+        told.append(Told(_("Since your move"), heading=SINCE))
+    for deeds in by_seat.values():
+        name = labelled(scene.name(deeds.seat), "")
+        told.append(Told(name + deeds.text, deeds.seat, deeds.last, True, head=name))
+    return told
 
 
 class LogList(OptionLines):
@@ -24,14 +66,23 @@ class LogList(OptionLines):
 
     def __init__(self) -> None:
         super().__init__("log")
-        self._told: tuple[LogLine, ...] = ()
+        self._told: list[Told] = []
+        self._key: object = None
         self._look: object = None
         self._scene: Scene | None = None
+        self._rows: list[int] = []
 
     @property
     def rows(self) -> int:
         """How many rows would show everything."""
-        return sum(str(option.prompt).count("\n") + 1 for option in self.options)
+        return sum(self._rows)
+
+    @property
+    def newest(self) -> int:
+        """How many of them tell what happened since the person's move."""
+        numbered = enumerate(self._told)
+        first = next((number for number, told in numbered if told.heading == SINCE), None)
+        return sum(self._rows[first:]) if first is not None else 0
 
     def show(self, scene: Scene) -> None:
         self._scene = scene
@@ -39,17 +90,32 @@ class LogList(OptionLines):
         if title != self.border_title:
             self.border_title = title
         look = (scene.look, self.app.theme, scene.names, self.size.width)
-        if scene.log == self._told and look == self._look:
+        key = (scene.log, scene.summary, bool(scene.options))
+        if key == self._key and look == self._look:
             return
-        before, self._told = self._told, scene.log
-        same = look == self._look and scene.log[: len(before)] == before
-        self._look = look
-        if same:
-            self.add_options(self._options_of(scene, before[-1] if before else None,
-                                              scene.log[len(before) :]))  # fmt: skip
+        told = story(scene)
+        same = 0
+        if look == self._look:
+            pairs = zip(told, self._told, strict=False)
+            same = next((n for n, (one, other) in enumerate(pairs) if one != other),
+                        min(len(told), len(self._told)))  # fmt: skip
+        self._key, self._look, self._told = key, look, told
+        options = [self._option(scene, each, same + n) for n, each in enumerate(told[same:])]
+        self._rows[same:] = [str(option.prompt).count("\n") + 1 for option in options]
+        self.end_with(same, options)
+        self._aim()
+
+    def _aim(self) -> None:
+        """The newest is in sight; where that is more than there is room for, its beginning."""
+        above = self.rows - self.newest
+        if 0 < self.size.height < self.newest:
+            self.anchor(False)
+            self.call_after_refresh(self.scroll_to, y=above, animate=False)
         else:
-            self.set_options(self._options_of(scene, None, scene.log))
-        self.anchor()
+            self.anchor()
+
+    def on_resize(self, event: Resize) -> None:
+        self._aim()
 
     def on_option_lines_rewrap(self, event: OptionLines.Rewrap) -> None:
         event.stop()
@@ -57,34 +123,24 @@ class LogList(OptionLines):
             self.show(self._scene)
             self.post_message(Reflowed())
 
-    def _options_of(
-        self, scene: Scene, before: LogLine | None, lines: "tuple[LogLine, ...]"
-    ) -> "list[Option]":
+    def _option(self, scene: Scene, told: Told, number: int) -> Option:
         roles = themes.roles(self.app.current_theme)
         coloured = scene.look.colours != "none"
-        options = []
-        for line in lines:
-            if line.round and (before is None or before.round != line.round):
-                words = _("Round {n}").format(n=line.round)
-                rule = scene.glyphs.line
-                head = Text(f"{rule}{rule} {words} {rule}{rule}",
-                            roles["heading"] if coloured else "bold")  # fmt: skip
-                options.append(Option(head, disabled=True))
-            text = Text(no_wrap=False)
-            sign = scene.glyphs.seat(line.seat) if line.seat >= 0 else " "
-            seat = f"seat-{line.seat}"
-            text.append(f"{sign} ", f"bold {roles[seat]}" if coloured and seat in roles else "bold")
-            tone = roles["text"] if line.fresh else roles["dim"]
-            words = "\n  ".join(wrap(line.words, max(10, self.size.width - 3)))
-            text.append(words, tone if coloured else "")
-            options.append(
-                Option(
-                    lettered(text, scene.look),
-                    id=f"{line.position}-{len(self.options) + len(options)}",
-                )
-            )
-            before = line
-        return options
+        if told.heading:
+            rule = scene.glyphs.line
+            head = Text(f"{rule}{rule} {told.words} {rule}{rule}",
+                        roles["heading"] if coloured else "bold")  # fmt: skip
+            return Option(lettered(head, scene.look), disabled=True)
+        seat = roles.get(f"seat-{told.seat}", "") if coloured else ""
+        text = Text(no_wrap=False)
+        sign = scene.glyphs.seat(told.seat) if told.seat >= 0 else " "
+        text.append(f"{sign} ", f"bold {seat}".strip())
+        tone = roles["text"] if told.fresh else roles["dim"]
+        words = "\n  ".join(wrap(told.words, max(10, self.size.width - 3)))
+        text.append(words, tone if coloured else "")
+        if told.head:
+            text.stylize(f"bold {seat}".strip(), 2, 2 + len(told.head.rstrip()))
+        return Option(lettered(text, scene.look), id=f"{told.position}-{number}")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()

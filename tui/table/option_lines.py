@@ -6,6 +6,7 @@ from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import Reactive, reactive
 from textual.widgets import OptionList
+from textual.widgets.option_list import Option
 
 from tui.paint.look import Look
 from tui.paint.words import plain
@@ -44,6 +45,26 @@ class OptionLines(OptionList):
         for key in [key for key in known.keys() if key[0] is option]:  # noqa: SIM118 - no dict
             known.discard(key)
         self._repaint(index)
+
+    def end_with(self, index: int, options: "list[Option]") -> None:
+        """Other lines from this one on; those before it stay as they are laid out."""
+        lines = self._line_cache
+        for option in self._options[index:]:
+            del self._option_to_index[option]
+            if option.id is not None:
+                del self._id_to_option[option.id]
+        del self._options[index:]
+        if index in lines.index_to_line:
+            del lines.lines[lines.index_to_line[index] :]
+        for known in (lines.index_to_line, lines.heights):
+            for number in [number for number in known if number >= index]:
+                del known[number]
+        self._mouse_hovering_over = None
+        if self.highlighted is not None and self.highlighted >= index:
+            self.highlighted = None
+        self.add_options(options)
+        if not options:
+            self._clear_caches()
 
     def _watch_highlighted(self, before: int | None, now: int | None) -> None:
         for index in (before, now):

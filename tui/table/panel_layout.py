@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections import Counter
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from textual import on
@@ -29,6 +30,7 @@ from tui.table.log_list import LogList
 from tui.table.option_lines import Reflowed
 from tui.table.panel import PaintedPanel
 from tui.table.status_lines import AboutLine, PromptLine, TitleLine
+from tui.table.summary import Summary
 from tui.table.table_keys import TAB_KEYS
 from tui.table.talk_bubble import quoted
 from tui.table.undo_actions import UndoActions
@@ -48,6 +50,21 @@ OWN = {"race": Panel(N_("If it ended now"), race.paint)}
 
 NARROW = 120
 """Columns from which tabs have their full titles."""
+
+CROWDED = "-crowded"
+"""The class of a table with more choices than rows for them."""
+
+OTHER_KEYS = {"log": "l"}
+"""What else tells what is in a panel: it needs no place among the keys of tabs."""
+
+
+def in_order_of_keys(panels: Iterable[str]) -> list[str]:
+    """Panels behind tabs, as their keys are given out; where there are more of them than keys
+    those come last that have another."""
+    found = list(panels)
+    if len(found) > len(TAB_KEYS):
+        found.sort(key=lambda panel: panel in OTHER_KEYS)
+    return found
 
 
 class PanelLayout(UndoActions):
@@ -70,6 +87,8 @@ class PanelLayout(UndoActions):
     about_line: AboutLine
     areas: list[Area]
     panels: dict[str, Widget]
+    tab_keys: dict[str, str]
+    """What opens the panels that are behind tabs."""
     begun: bool
     """Has the game been gone on with, so that agents may move?"""
     _curtain: Curtain | None
@@ -78,6 +97,9 @@ class PanelLayout(UndoActions):
     _balanced_in: Size | None = None
     _refitting = False
     """Is everything laid out once more, because a picture needs a scroll bar?"""
+    _shares = Shares(0)
+    _players_rows = 0
+    """How many rows the players have where there are no more choices than rows for them."""
     _stale = False
     """Is a drawing due?"""
     _shown: "tuple[object, ...]" = ()
@@ -149,16 +171,21 @@ class PanelLayout(UndoActions):
         """Which panels share a place as tabs, at this size; F2 opens the first of them."""
         if not self.is_mounted or not self.areas:
             return
+        self.query_one("#table").remove_class(CROWDED)
         tabs = self.model.presenter.tabs(*self.size)
         self._shown, self._titled = (), self.session.length
-        number = 0
+        order = in_order_of_keys(
+            panel for area in self.areas for panel in tabs.get(area.id or "", ())
+        )
+        self.tab_keys = dict(zip(order, TAB_KEYS, strict=False))
         for area in self.areas:
-            titles = {}
-            for panel in tabs.get(area.id or "", ()):
-                key = f"{TAB_KEYS[number]} " if number < len(TAB_KEYS) else ""
-                titles[panel] = key + self.panel_title(panel)
-                number += 1
-            area.share(titles)
+            area.share(
+                {
+                    panel: f"{self.tab_keys.get(panel, OTHER_KEYS.get(panel, ''))} "
+                    f"{self.panel_title(panel)}".lstrip()
+                    for panel in tabs.get(area.id or "", ())
+                }
+            )
 
     def panel_title(self, panel: str) -> str:
         """What a panel is called on its tab."""
@@ -173,7 +200,7 @@ class PanelLayout(UndoActions):
 
     def tabs(self) -> list[str]:
         """All panels that are behind tabs now, in the order of their keys."""
-        return [panel for area in self.areas for panel in area.tabbed]
+        return in_order_of_keys(panel for area in self.areas for panel in area.tabbed)
 
     def spots(self) -> dict[Spot, Box]:
         """Everything that is in sight, with its place on the screen."""
@@ -201,12 +228,14 @@ class PanelLayout(UndoActions):
             self._show_question(model.spot.panel)
 
     def _show_question(self, panel: str) -> None:
-        """Once a question: where its first choice is in the list alone, the panel with most of the
-        others comes to sight, so that one sees what there is to choose from."""
+        """Once a question: the list of choices comes to sight; and where its first choice is in the
+        list alone, the panel with most of the others, so that one sees what there is to choose
+        from."""
         picker = self.model.asked
         if picker is None or self._shown == (key := (self.session.length, tuple(picker.chosen))):
             return
         self._shown = key
+        self.reveal(CHOICES)
         homes = Counter(filter(None, map(self.model.presenter.home, picker.options)))
         if panel == CHOICES and homes:
             self.reveal(homes.most_common(1)[0][0])
@@ -219,6 +248,9 @@ class PanelLayout(UndoActions):
 
     @on(Area.Opened)
     def _opened(self) -> None:
+        spot = self.model.spot
+        if spot is not None and not self.panels[spot.panel].display:
+            self.model.spot = None  # else what it is on would come back at once
         self.call_after_refresh(self.redraw)
 
     # -- drawing -------------------------------------------------------------------------
@@ -304,7 +336,14 @@ class PanelLayout(UndoActions):
         if option and not option.offer.effect:
             effect = about
         short = option.offer.effect if option else ""
-        self.prompt_line.show(scene, model.prompt(), model.typed, len(model.found()), effect, short)
+        whole = self.prompt_line.show(
+            scene, model.prompt(), model.typed, len(model.found()), effect, short
+        )
+        if option is not None and not whole:
+            more = scene.glyphs.more
+            parts = (f"{way}; {more}" for way in option.offer.shortened[1:])
+            self.about_line.show(scene, effect, option.offer.effect, *parts)
+            return
         if model.asked is not None and about.startswith(effect):
             about = (
                 self._stake()
@@ -326,31 +365,56 @@ class PanelLayout(UndoActions):
         return quoted(talk, self.model.scene) if talk and not self.choices.talk.display else ""
 
     def _balance(self) -> None:
-        """Choices, what the others did and the log share the column as each needs it. While
-        nothing is asked the log stays as large as it is, and so does everything while letters are
-        typed that shorten the list."""
-        if self.model.typed and self._balanced_in == self.size:
-            return
-        self._balanced_in = self.size
+        """Choices and log share the column as each needs it. While nothing is asked the log stays
+        as large as it is, and so does everything while letters are typed that shorten the list."""
+        choices, scene = self.choices, self.model.scene
+        if not self.model.typed or self._balanced_in != self.size:
+            self._balanced_in = self.size
+            self._shares = self._shared()
+        choices.lay_out(self._shares)
+        choices.summary.show(
+            scene, self._shares.summary, self.tab_keys.get("log", OTHER_KEYS["log"])
+        )
+
+    def _shared(self) -> Shares:
         log, choices, scene = self.panels.get("log"), self.choices, self.model.scene
-        tabbed = self.tabs()
-        summary, others = choices.summary.wanted(scene), len(scene.summary)
-        if not isinstance(log, LogList) or CHOICES in tabbed:
+        beside = next((area for area in self.areas if "log" in area.panels), None)
+        assert isinstance(log, LogList)
+        assert beside is not None
+        summary = 0 if log.display else choices.summary.wanted(scene)
+        if CHOICES in beside.tabbed:
             choices.styles.height = None
-            got = within(choices.outer_size.height, choices.wanted, summary, others)
-        else:
-            beside = next(area for area in self.areas if "log" in area.panels)
-            shown = self.panels[beside.open_panel] if "log" in beside.tabbed else log
-            room = choices.outer_size.height + shown.outer_size.height
-            got = shares(room, choices.wanted, summary, others, log.rows + 1)
-            if scene.options and room >= LEAST_CHOICES + LEAST_LOG:
-                choices.styles.height = got.panel
-            elif self.session.over and room >= LEAST_CHOICES + LEAST_LOG:
-                choices.styles.height = LEAST_CHOICES  # one sentence; the rest tells the game
-                got = Shares(LEAST_CHOICES, 0)
-            else:
-                got = within(choices.outer_size.height, choices.wanted, summary, others)
-        choices.summary.show(scene, got.summary, got.titled)
+            return within(choices.outer_size.height, choices.wanted, summary)
+        shown = self.panels[beside.open_panel] if "log" in beside.tabbed else log
+        title = 0 if "log" in beside.tabbed else 1
+        room = choices.outer_size.height + shown.outer_size.height - title
+        if room < LEAST_CHOICES + LEAST_LOG:
+            return within(choices.outer_size.height, choices.wanted, summary)
+        if scene.options:
+            room -= min(1, summary)
+            wanted, lines = choices.wanted, log.rows if log.display else LEAST_LOG
+            self._crowd(
+                lambda gained: shares(room - gained, wanted, lines).panel < wanted.lists[-1]
+            )
+            got = shares(room, wanted, lines)
+            got = got._replace(panel=got.panel + min(1, summary), summary=min(1, summary))
+            choices.styles.height = got.panel
+            return got
+        if self.session.over:
+            choices.styles.height = LEAST_CHOICES  # one sentence; the rest tells the game
+        return Shares(choices.outer_size.height)
+
+    def _crowd(self, cut: Callable[[int], bool]) -> None:
+        """Where a list of choices would be cut, the layout of a game may take rows from the
+        players for it. `cut` tells whether it would without the rows that they gave already."""
+        table, players = self.query_one("#table"), self.panels["players"]
+        if not table.has_class(CROWDED):
+            self._players_rows = players.outer_size.height
+        table.set_class(cut(self._players_rows - players.outer_size.height), CROWDED)
+
+    @on(Summary.Followed)
+    def _tell_summary(self) -> None:
+        self.action_tab(self.tabs().index("log") + 1)
 
     def _focus(self) -> None:
         """The panel of the cursor has the focus: its title is lit."""

@@ -4,6 +4,7 @@ The cursor is not in it: the table draws it over what painters made, so that mov
 paints nothing anew.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -30,6 +31,17 @@ class Offer(NamedTuple):
     """The higher, the earlier in the list; equal ranks keep the order of the rules."""
     seat: int = NOBODY
     """Whose name stands before the label, where the choice is a player."""
+    brief: str = ""
+    """The effect in a word or two, for long lists; what stands behind a semicolon may be left
+    out. Without it the effect's own first part is taken."""
+
+    @property
+    def shortened(self) -> tuple[str, ...]:
+        """What can be said of the effect in a line, the longest first."""
+        words = self.brief or self.effect
+        ends = [part.start() for part in re.finditer(r"\s?;\s", words)]
+        ways = [words, *(words[:end] for end in reversed(ends))]
+        return tuple(dict.fromkeys(filter(None, (self.effect, *ways))))
 
 
 class Option(NamedTuple):
@@ -89,6 +101,8 @@ class Deeds(NamedTuple):
     words: str
     means: str = ""
     """What a partner intends to do next, where all win together."""
+    last: int = 0
+    """The position up to which it is told."""
 
     @property
     def text(self) -> str:

@@ -78,6 +78,7 @@ class TableScreen(PickActions):
         self.about_line = AboutLine("about-line")
         self.areas = []
         self.panels = {}
+        self.tab_keys = {}
         self._holder = None
         self._curtain = None
         self._asked_at = 0.0

@@ -1,5 +1,7 @@
 """The lines round the table: the title, what is asked, and what is under the cursor."""
 
+import re
+
 from rich.text import Text
 from textual.widgets import Static
 
@@ -7,7 +9,6 @@ from tui import themes
 from tui.games import Presenter
 from tui.i18n import _, ngettext
 from tui.paint.look import Look
-from tui.paint.words import cut
 from tui.table.option_lines import lettered
 from tui.table.scene import Scene
 
@@ -67,13 +68,22 @@ class TitleLine(StatusLine):
         return text
 
 
+def asked(words: str, room: int) -> str:
+    """A question with as many of its further sentences as there is room for."""
+    while len(words) > room and (shorter := re.match(r"(.*[.?!])\s", words)):
+        words = shorter[1]
+    return words
+
+
 class PromptLine(StatusLine):
     """What is asked, and what the choice under the cursor does."""
 
     def show(self, scene: Scene, words: str, typed: str, found: int, about: str,
-             short: str = "") -> None:  # fmt: skip
-        """`short` is said of the choice where there is no room for its name too."""
+             short: str = "") -> bool:  # fmt: skip
+        """`short` is said of the choice where there is no room for its name too. Nothing is said
+        of it where there is no room for that either: False, it is to be said elsewhere."""
         text = Text(f" {scene.glyphs.ask} ", self._role("heading", True))
+        whole = True
         if typed:
             fits = (
                 ngettext(
@@ -86,21 +96,28 @@ class PromptLine(StatusLine):
             text.append(f"{typed}_", self._role("heading", True))
             text.append(f"  {fits}", self._role("dim"))
         else:
-            text.append(words.split("\n", maxsplit=1)[0], self._role("text", True))
-            room = self.size.width - len(text) - 4
-            about = short if len(about) > room >= len(short) > 0 else about
-            if about and room >= 16:
-                text.append(f"  {cut(about, room, scene.glyphs.more)}", self._role("good"))
+            first = words.split("\n", maxsplit=1)[0]
+            text.append(asked(first, self.size.width - len(text)), self._role("text", True))
+            room = self.size.width - len(text) - 2
+            said = next((each for each in (about, short) if 0 < len(each) <= room), "")
+            if said:
+                text.append(f"  {said}", self._role("good"))
+            whole = bool(said) or not about
         self.put(text, scene.look)
+        return whole
 
 
 class AboutLine(StatusLine):
     """What is under the cursor or the mouse, in one line; at its end what the marks of changed
     places mean, while there are any."""
 
-    def show(self, scene: Scene, words: str) -> None:
+    def show(self, scene: Scene, *ways: str) -> None:
+        """The first of several ways to say it for which there is room, else the last."""
+        room = self.size.width - 3
+        fits = (words for words in ways if len(words) <= room)
+        words = next(fits, ways[-1]).replace("\n", " ")
         text = Text(f" {scene.glyphs.left} ", self._role("heading", True)) if words else Text()
-        text.append(words.replace("\n", " "), self._role("text"))
+        text.append(words, self._role("text"))
         if scene.fresh:
             self._legend(text, scene.look)
         self.put(text, scene.look)

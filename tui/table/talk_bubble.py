@@ -28,16 +28,15 @@ class TalkBubble(CanvasView):
         super().__init__(id="talk")
         self._scene: Scene | None = None
 
-    @property
-    def rows(self) -> int:
-        """How many rows it takes now."""
-        return faces.ROWS if self.display else 0
+    def wanted(self, scene: Scene) -> int:
+        """How many rows it would take."""
+        tall = self.app.size.height >= LEAST_HEIGHT
+        return faces.ROWS if scene.talk is not None and tall else 0
 
     def show(self, scene: Scene, roomy: bool) -> None:
         """`roomy`: nothing else needs the rows."""
         self._scene = scene
-        tall = self.app.size.height >= LEAST_HEIGHT
-        self.display = scene.talk is not None and roomy and tall
+        self.display = roomy and self.wanted(scene) > 0
         self._paint()
 
     def on_resize(self, event: events.Resize) -> None:

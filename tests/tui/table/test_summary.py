@@ -1,6 +1,7 @@
 """What the others did since one's move: told until one acts, and in step with what is shown."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -17,9 +18,10 @@ from tests.tui.table.table_fixtures import (
 from tests.variants import chequered
 from tui.games import presenter, without_name
 from tui.table import animation
-from tui.table.balance import LEAST_CHOICES, LEAST_LOG, shares, within
+from tui.table.balance import LEAST_CHOICES
 from tui.table.game_log import joined
-from tui.table.summary import shared
+from tui.table.log_list import SINCE, story
+from tui.table.scene import Deeds
 
 SEATS = {"santiago": 4, "havana": 3, "cuba": 3, "maracaibo": 3}
 
@@ -55,7 +57,7 @@ def test_everybody_who_did_something_is_told_of_without_names_twice(game_id):
         assert not deeds.words.startswith(table.names[deeds.seat])
 
 
-@pytest.mark.parametrize(("game_id", "size"), chequered(SEATS, [(80, 24), (120, 40), (200, 60)]))
+@pytest.mark.parametrize(("game_id", "size"), chequered(SEATS, [(120, 40), (200, 60)]))
 def test_the_summary_is_on_the_screen_until_one_acts(game_id, size):
     game = after_a_round(game_id)
 
@@ -63,15 +65,78 @@ def test_the_summary_is_on_the_screen_until_one_acts(game_id, size):
         app = Still(game)
         async with app.run_test(size=size) as pilot:
             await settled(pilot)
-            summary = app.table.choices.summary
-            assert summary.display
+            log = app.table.panels["log"]
             first = app.table.model.scene.summary[0]
+            assert "Since your move" in screen_text(app)
             assert first.words[:8] in screen_text(app)
+            assert log.newest
             app.table.model.made()
             app.table.redraw()
+            assert not log.newest
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("game_id", SEATS)
+def test_in_a_small_window_it_is_told_or_the_key_is_named_that_tells_it(game_id):
+    game = after_a_round(game_id)
+
+    async def go():
+        app = Still(game)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settled(pilot)
+            table = app.table
+            summary, told = table.choices.summary, table.model.scene.summary
+            assert summary.display
+            key = table.tab_keys.get("log", "l")
+            said = " ".join(str(summary.content).split())
+            whole = all(deeds.words in said for deeds in told)
+            assert summary.size.height == str(summary.content).count("\n") + 1
+            assert whole or f"{key} what" in screen_text(app)
+            if not whole:
+                await pilot.click(summary)
+                await settled(pilot)
+                assert table.panels["log"].display
+                assert "Since your move" in screen_text(app)
+            table.model.made()
+            table.redraw()
             assert not summary.display
 
     asyncio.run(go())
+
+
+@pytest.mark.parametrize("game_id", SEATS)
+def test_the_end_of_the_log_tells_each_of_the_others_in_a_sentence(game_id):
+    scene = model(after_a_round(game_id)).scene
+    told = story(scene)
+    head = next(number for number, each in enumerate(told) if each.heading == SINCE)
+    assert [each.seat for each in told[head + 1 :]] == [deeds.seat for deeds in scene.summary]
+    for each, deeds in zip(told[head + 1 :], scene.summary, strict=True):
+        assert each.words.endswith(deeds.text)
+        assert each.position == deeds.last
+    acted = {deeds.seat for deeds in scene.summary}
+    assert not [each for each in told[:head] if each.fresh and each.seat in acted]
+    rest = [line.words for line in scene.log if not line.fresh or line.seat not in acted]
+    assert [each.words for each in told[:head] if not each.heading] == rest
+
+
+def test_while_nothing_is_asked_the_log_goes_on_line_by_line():
+    table = model(after_a_round("cuba"))
+    table.close()
+    lines = [each.words for each in story(table.scene) if not each.heading]
+    assert lines == [line.words for line in table.scene.log]
+
+
+def test_what_somebody_did_after_what_is_told_stays_a_line():
+    table = model(after_a_round("cuba"))
+    scene = table.scene
+    last = max(line.position for line in scene.log)
+    seat = next(line.seat for line in scene.log if line.position == last and line.seat > 0)
+    cut = Deeds(seat, "did something", last=last - 1)
+    told = story(replace(scene, summary=(cut,)))
+    later = [line.words for line in scene.log if line.position == last and line.seat == seat]
+    assert later
+    assert set(later) <= {each.words for each in told}
 
 
 def test_a_turn_of_maracaibo_is_told_with_its_sum():
@@ -136,57 +201,25 @@ def test_a_turn_of_jeanne_is_logged_step_by_step():
     assert counts[0] < counts[-1] == len(table.log.lines(game.length, 0))
 
 
-# -- who gets which rows -----------------------------------------------------------------
-
-
-def test_choices_get_the_room_that_a_short_log_leaves():
-    got = shares(room=30, choices=25, summary=0, others=0, log=3)
-    assert got.panel == 25
-
-
-def test_the_log_keeps_its_lines_when_all_want_more():
-    got = shares(room=20, choices=40, summary=8, others=3, log=60)
-    assert 20 - got.panel == LEAST_LOG
-    assert got.summary == 5  # beside it six rows of choices
-    assert not got.titled
-
-
-def test_few_choices_leave_the_rest_to_the_log():
-    got = shares(room=30, choices=4, summary=2, others=2, log=60)
-    assert got.panel == 4 + 2 + 1
-    assert got.titled
-
-
-@pytest.mark.parametrize("panel", range(2, 12))
-def test_in_a_small_panel_there_is_always_a_choice_in_sight(panel):
-    got = within(panel, choices=20, summary=9, others=4)
-    assert panel - got.summary >= 1 + (panel > 2)
-
-
-def test_rows_are_shared_in_turn():
-    assert shared([1, 5, 2], 3) == [1, 1, 1]
-    assert shared([1, 5, 2], 6) == [1, 3, 2]
-    assert shared([1, 1], 9) == [1, 1]
-
-
-def test_what_has_no_room_in_the_summary_can_be_scrolled_to():
+def test_what_has_no_room_begins_in_sight_and_can_be_scrolled_to():
     game = played_up_to(asked("choose_cover", after_round=3), "havana", 4, seed=5)
 
     async def go():
         app = Still(game)
-        async with app.run_test(size=(120, 40)) as pilot:
+        async with app.run_test(size=(120, 32)) as pilot:
             await settled(pilot)
-            summary = app.table.choices.summary
-            assert summary.max_scroll_y > 0
-            last = str(summary.words.content).split("\n")[-1].strip()
+            log = app.table.panels["log"]
+            assert log.newest > log.size.height
 
             def shown():
                 rows = screen_text(app).split("\n")
-                inside = summary.content_region
+                inside = log.content_region
                 return "\n".join(row[inside.x :] for row in rows[inside.y : inside.bottom])
 
+            last = str(log.options[-1].prompt).split("\n")[-1].strip()
+            assert "Since your move" in shown().split("\n")[0]
             assert last not in shown()
-            summary.scroll_end(animate=False)
+            log.scroll_end(animate=False)
             await pilot.pause()
             assert last in shown()
 

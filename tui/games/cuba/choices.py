@@ -36,7 +36,7 @@ from engine.cuba.components_cards import (
 from engine.cuba.laws import tax
 from engine.cuba.state import CubaState
 from tui.games.cuba import characters, names, previews
-from tui.games.cuba.harvest import harvest_words, in_reach, lost
+from tui.games.cuba.harvest import harvest_brief, harvest_words, in_reach, lost
 from tui.games.cuba.names import (
     building_effect,
     building_name,
@@ -75,7 +75,8 @@ def place(state: CubaState, seat: int, field: str) -> Offer:
     crop = previews.harvest(state, seat, FIELD_INDEX[field])
     words = harvest_words(state, seat, FIELD_INDEX[field])
     rank = len(crop.materials) + crop.free * 1.5 + crop.water * 0.5
-    return Offer(field, words, key=field.lower(), rank=rank)
+    brief = harvest_brief(state, seat, FIELD_INDEX[field])
+    return Offer(field, words, key=field.lower(), rank=rank, brief=brief)
 
 
 def crop_field(state: CubaState, seat: int, field: str, water: bool) -> Offer:
@@ -94,7 +95,7 @@ def purchase(state: CubaState, ware: str) -> Offer:
     if not state.market[kind]:
         words = _("for {pesos}, from the supply")
     effect = words.format(pesos=pesos(now.buy), after=now.buy_after)
-    return Offer(label, effect, key="".join(label.split()))
+    return Offer(label, effect, key="".join(label.split()), brief=pesos(now.buy))
 
 
 def sale(state: CubaState, ware: str) -> Offer:
@@ -103,7 +104,7 @@ def sale(state: CubaState, ware: str) -> Offer:
     label = _("sell {ware}").format(ware=thing(ware))
     words = _("for {pesos}, the next for {after}")
     effect = words.format(pesos=pesos(now.sell), after=now.sell_after)
-    return Offer(label, effect, key="".join(label.split()), rank=1)
+    return Offer(label, effect, key="".join(label.split()), rank=1, brief=pesos(now.sell))
 
 
 def alternative(group: str, names: list[str]) -> Offer:
@@ -124,8 +125,9 @@ def building(state: CubaState, name: str) -> Offer:
     any_swap = state.options.any_swap
     words = building_effect(BUILDINGS[number], any_swap)
     label = building_name(name)
-    words = _("for {cost}: {effect}").format(cost=_price(state, BUILDINGS[number]), effect=words)
-    return Offer(label, words, key="".join(label.lower().split()))
+    price = _price(state, BUILDINGS[number])
+    words = _("for {cost}: {effect}").format(cost=price, effect=words)
+    return Offer(label, words, key="".join(label.lower().split()), brief=price)
 
 
 def _price(state: CubaState, building: Building) -> str:
@@ -206,7 +208,8 @@ def load(state: CubaState, dock: int, ware: str) -> Offer:
     name = named(SHIPS[state.docks[dock - 1]])
     gain = DOCK_POINTS[dock - 1]
     effect = _("on {ship} at dock {n}: {points}").format(ship=name, n=dock, points=points(gain))
-    return Offer(thing(ware), effect, f"+{gain}", f"{thing(ware)}{dock}", rank=gain)
+    brief = _("on {ship}").format(ship=name)
+    return Offer(thing(ware), effect, f"+{gain}", f"{thing(ware)}{dock}", rank=gain, brief=brief)
 
 
 def vote(state: CubaState, seat: int, number: int) -> Offer:
@@ -224,7 +227,7 @@ def vote(state: CubaState, seat: int, number: int) -> Offer:
         return Offer(_("no votes"), _("{n} in all, {ahead}").format(n=total, ahead=words), key="0")
     effect = _("for {pesos}: {n} in all, {ahead}")
     effect = effect.format(pesos=pesos(number), n=total, ahead=words)
-    return Offer(votes(number), effect, key=str(number))
+    return Offer(votes(number), effect, key=str(number), brief=words)
 
 
 def duty(state: CubaState, seat: int, names: tuple[str, ...]) -> Offer:

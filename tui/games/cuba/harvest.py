@@ -3,8 +3,8 @@
 from engine.cuba.components import BOARDS, CROSS, FIELD_INDEX, NOTHING, THINGS
 from engine.cuba.state import CubaState
 from tui.games.cuba import previews
-from tui.games.cuba.names import counted, thing
-from tui.i18n import _, ngettext
+from tui.games.cuba.names import amount, counted, thing
+from tui.i18n import _, ngettext, one_by_one
 
 
 def harvest_words(state: CubaState, seat: int, place: int) -> str:
@@ -18,6 +18,18 @@ def harvest_words(state: CubaState, seat: int, place: int) -> str:
         words = _("then {free} of {products}") if parts else _("{free} of {products}")
         parts.append(words.format(free=crop.free, products=names))
     return ", ".join(parts) or _("nothing")
+
+
+def harvest_brief(state: CubaState, seat: int, place: int) -> str:
+    """The same in fewer words: `2 wood, stone; 2 products`."""
+    crop = previews.harvest(state, seat, place)
+    found = {name: crop.materials.count(name) for name in THINGS if name in crop.materials}
+    kinds = (thing(name) if n == 1 else amount(n, name) for name, n in found.items())
+    parts = [", ".join(kinds)] if found else []
+    number = min(crop.free, len(crop.products))
+    if number:
+        parts.append(ngettext("{n} product", "{n} products", number).format(n=number))
+    return one_by_one(parts)
 
 
 def water_words(state: CubaState, seat: int, place: int) -> str:

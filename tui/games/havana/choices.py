@@ -79,16 +79,18 @@ def second_card(view: HavanaView, card: str, other: str) -> Offer:
     """The second card: what number the two make, and when one would act."""
     number = NUMBER[CARD_INDEX[card]][CARD_INDEX[other]]
     hand = view.state.hand[view.seat]
-    return Offer(
-        card_name(card), order.words(order.outlook(view, number)), key=card_key(card, hand)
-    )
+    found = order.outlook(view, number)
+    key, brief = card_key(card, hand), order.place(found)
+    return Offer(card_name(card), order.words(found), key=key, brief=brief)
 
 
 def new_card(view: HavanaView, card: str) -> Offer:
     """A hand card to play: when the player would act, whichever open card it covers."""
     left, right = view.state.pair(view.seat)
     index = CARD_INDEX[card]
-    one, other = (order.place(order.covering(view, on, index)) for on in (left, right))
+    outlooks = [order.covering(view, on, index) for on in (left, right)]
+    one, other = map(order.place, outlooks)
+    brief = order.either(*outlooks)
     effect = _("act {one} on {left}, {other} on {right}").format(
         one=one,
         left=card_name(CARD_IDS[left]),
@@ -97,14 +99,14 @@ def new_card(view: HavanaView, card: str) -> Offer:
     )
     if one == other:
         effect = _("act {place} on either card").format(place=one)
-    return Offer(card_name(card), effect, key=card_key(card, _layable(view)))
+    return Offer(card_name(card), effect, key=card_key(card, _layable(view)), brief=brief)
 
 
 def new_card_on(view: HavanaView, card: str, on: str) -> Offer:
     """A hand card for an open card that is chosen already."""
     found = order.covering(view, CARD_INDEX[on], CARD_INDEX[card])
     key = card_key(card, view.state.hand[view.seat])
-    return Offer(card_name(card), order.words(found), key=key)
+    return Offer(card_name(card), order.words(found), key=key, brief=order.place(found))
 
 
 def covered(view: HavanaView, on: str, card: str = "") -> Offer:
@@ -112,9 +114,11 @@ def covered(view: HavanaView, on: str, card: str = "") -> Offer:
     label = _("on {card}").format(card=card_full(on))
     if not card:
         effect = _("it goes to your discard")
-        return Offer(label, effect, key=card_key(on, _layable(view)), rank=-1)
+        key = card_key(on, _layable(view))
+        return Offer(label, effect, key=key, rank=-1, brief=_("discarded"))
     found = order.covering(view, CARD_INDEX[on], CARD_INDEX[card])
-    return Offer(label, order.words(found), key=card_key(on, _open(view)))
+    key, brief = card_key(on, _open(view)), order.place(found)
+    return Offer(label, order.words(found), key=key, brief=brief)
 
 
 def _open(view: HavanaView) -> int:

@@ -94,3 +94,12 @@ def place(found: Outlook) -> str:
     if found.best == found.worst:
         return _("{place} for sure").format(place=ordinal(found.best))
     return _("likely {place}").format(place=ordinal(found.likely))
+
+
+def either(one: Outlook, other: Outlook) -> str:
+    """When one would act, by which of two ways one takes, in a word or two."""
+    if place(one) == place(other):
+        return place(one)
+    if one.likely == other.likely:
+        return _("likely {place}").format(place=ordinal(one.likely))
+    return _("{one} or {other}").format(one=ordinal(one.likely), other=ordinal(other.likely))

@@ -49,7 +49,7 @@ def _taking(choice: WordedChoice, place: int) -> Offer:
     head = move_label(choice.action, choice.view)
     if choice.action.kind == "liberate":
         value, gain = prices.liberation(choice.state, place)
-        return Offer(head, gain, _("costs {n} combat value").format(n=value), head.lower())
+        return Offer(head, gain, _("value −{n}").format(n=value), head.lower())
     is_city = choice.state.cities[place] != NONE
     price, mod = TAKING.get((choice.action.kind, is_city), (None, Stat.HAND_LIMIT))
     gains = [terms(describe(price.reward), False)] if price is not None else []
@@ -58,7 +58,7 @@ def _taking(choice: WordedChoice, place: int) -> Offer:
     worth = ""
     if price is not None:
         cheaper = choice.state.abilities[choice.seat].mods[mod]
-        worth = _("costs {n} combat value").format(n=max(COMBAT.lowest_cost, price.value + cheaper))
+        worth = _("value −{n}").format(n=max(COMBAT.lowest_cost, price.value + cheaper))
     return Offer(head, ", ".join(filter(None, gains)), worth, head.lower())
 
 
@@ -75,9 +75,7 @@ def influence(choice: WordedChoice) -> Offer:
     price = COMBAT.gain_influence_large if choice.action.large else COMBAT.gain_influence_small
     label = _("Influence")
     gain = terms(describe(price.reward), False)
-    return Offer(
-        label, gain, _("costs {n} combat value").format(n=price.value), label.lower(), rank=1
-    )
+    return Offer(label, gain, _("value −{n}").format(n=price.value), label.lower(), rank=1)
 
 
 def steps(choice: WordedChoice) -> Offer:

@@ -124,7 +124,8 @@ def canal(state: SantiagoState, seat: int, segment: Segment, kind: str) -> Offer
     words.append(_water_words(mine, others, neutral, empty))
     name = segment_name(segment)
     rank = 4 * mine - 2 * others + empty / 8 + (100 if kind == "accept" else 0)
-    return Offer(name, ", ".join(words), worth, segment_key(segment), rank)
+    brief = _water_brief(mine, others, neutral, empty)
+    return Offer(name, ", ".join(words), worth, segment_key(segment), rank, brief=brief)
 
 
 def _water_words(mine: int, others: int, neutral: int, empty: int) -> str:
@@ -155,6 +156,17 @@ def _water_words(mine: int, others: int, neutral: int, empty: int) -> str:
     return _("waters nothing new")
 
 
+def _water_brief(mine: int, others: int, neutral: int, empty: int) -> str:
+    """The same in a word or two."""
+    if mine:
+        return ngettext("{n} of yours", "{n} of yours", mine).format(n=mine)
+    if others:
+        return ngettext("{n} of a rival", "{n} of rivals", others).format(n=others)
+    if neutral:
+        return ngettext("{n} neutral", "{n} neutral", neutral).format(n=neutral)
+    return ngettext("{n} empty", "{n} empty", empty).format(n=empty) if empty else _("no field")
+
+
 def watered(state: SantiagoState, seat: int, segment: Segment) -> tuple[int, int, int, int]:
     """Dry tiles of one's own, of others, neutral ones and empty dry fields along a line."""
     mine = others = neutral = empty = 0
@@ -171,7 +183,8 @@ def watered(state: SantiagoState, seat: int, segment: Segment) -> tuple[int, int
 
 def bribe(amount: int) -> Offer:
     effect = _("you pay it only if the canal is built") if amount else _("no bribe")
-    return Offer(_("bribe {amount}").format(amount=amount), effect, key=str(amount))
+    brief = _("if it is built") if amount else ""
+    return Offer(_("bribe {amount}").format(amount=amount), effect, key=str(amount), brief=brief)
 
 
 def alone(kind: str) -> Offer:

@@ -58,13 +58,13 @@ def test_a_liberation_says_value_and_gain_by_module():
     fight_against(s, "FR", bonus=3)
     (cartagena,) = (a for a in s.legal() if a.kind == "liberate" and a.place == "14")
     said = offered(s, cartagena)
-    assert said.worth == "costs 6 combat value"
+    assert said.worth == "value −6"
     assert "3 doubloons" in said.effect
     assert "3 VP" in said.effect  # cities 14, 4 and 5 are occupied
     s = occupy(free_table(2, UNREST), FR="14", EN="2")
     fight_against(s, "FR")
     (cartagena,) = (a for a in s.legal() if a.kind == "liberate")
-    assert offered(s, cartagena).worth == "costs 5 combat value"
+    assert offered(s, cartagena).worth == "value −5"
     assert "explore 2" in offered(s, cartagena).effect  # the flag
 
 
