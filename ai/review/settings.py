@@ -27,7 +27,7 @@ EFFORTS = {
     "santiago": Effort(600, 16),
     "havana": Effort(3000, 128),
     "cuba": Effort(700, 128),
-    "maracaibo": Effort(40, 24, 96),
+    "maracaibo": Effort(40, 16, 96),
 }
 OTHERWISE = Effort(200, 16)
 """For a game that has none of its own."""
