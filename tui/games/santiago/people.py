@@ -13,6 +13,8 @@ SPRITES = sprites.load(Path(__file__).with_name("sprites.toml"))
 
 LINEN = "#e9dfc6"
 """What farmers wear whom nobody has hired yet."""
+FENCED = 8
+"""Fields of so many columns have a fence in the colour of their owner."""
 
 
 @cache
@@ -24,12 +26,11 @@ def farmer(seat: int, size: str = "medium") -> Sprite:
 
 
 def people_size(width: int, height: int) -> str:
-    """Which figures stand on a field of so many columns and rows; empty where none does."""
+    """Which figures stand on a field of so many columns and rows; empty where none does, for the
+    crop behind them has to stay what one sees first."""
     if width >= 13 and height >= 6:
-        return "huge"
-    if width >= 11 and height >= 5:
         return "large"
-    return "medium" if width >= 8 and height >= 4 else ""
+    return "medium" if width >= 11 and height >= 5 else ""
 
 
 def on_field(canvas: Canvas, seat: int, many: int, x: int, y: int, width: int, height: int) -> None:
@@ -37,15 +38,17 @@ def on_field(canvas: Canvas, seat: int, many: int, x: int, y: int, width: int, h
     there is no room for figures the sign stands for each of them."""
     bottom = y + height - 1
     sign = canvas.look.glyphs.seat(seat)
-    size = "" if canvas.look.words else people_size(width, height)
-    if not size:
+    if canvas.look.words or width < FENCED:
         plaque(canvas, x + (not canvas.look.words), bottom, sign * many, seat)
         return
-    standing(canvas, farmer(seat, size), many, x, y, width, height)
+    size = people_size(width, height)
+    if size:
+        standing(canvas, farmer(seat, size), many, x, y, width, height)
     for place in range(width):
         rail = SEATS[seat] if place % 3 else shade(SEATS[seat], -0.4)
         canvas.pixel(x + place, 2 * bottom + 1, rail)
-    plaque(canvas, x + (width - 1) // 2, bottom, sign, seat)
+    signs = sign if size else sign * many
+    plaque(canvas, x + (width - len(signs)) // 2, bottom, signs, seat)
 
 
 def standing(

@@ -84,7 +84,7 @@ def farmed(state):
     ]
 
 
-@pytest.mark.parametrize("room", ROOMS[1:])
+@pytest.mark.parametrize("room", ROOMS[2:])
 def test_farmers_are_people_in_their_owners_colour_behind_a_fence_with_the_sign(planted, room):
     scene = scene_of(planted)
     canvas = board.paint(scene, *room)
@@ -105,12 +105,25 @@ def test_farmers_are_people_in_their_owners_colour_behind_a_fence_with_the_sign(
 
 def test_the_figures_grow_with_the_fields():
     sizes = [board.fitting(*room).people for room in ROOMS]
-    assert sizes == ["", "medium", "large", "huge"]
+    assert sizes == ["", "", "medium", "large"]
     for seat in range(5):
-        heights = [people.farmer(seat, size).height for size in sizes[1:]]
+        heights = [people.farmer(seat, size).height for size in sizes[2:]]
         assert heights == sorted(set(heights)), seat
-        hats = {people.farmer(other, "huge").rows[:3] for other in range(5) if other != seat}
-        assert people.farmer(seat, "huge").rows[:3] not in hats
+        hats = {people.farmer(other, "large").rows[:3] for other in range(5) if other != seat}
+        assert people.farmer(seat, "large").rows[:3] not in hats
+
+
+def test_on_middling_fields_the_fence_bears_a_sign_for_every_farmer(planted):
+    scene = scene_of(planted)
+    canvas = board.paint(scene, *ROOMS[1])
+    assert farmed(scene.state)
+    for _number, space, owner, men in farmed(scene.state):
+        box = canvas.claims[board.space_cell(space)].box
+        start = box.bottom * canvas.columns + box.left
+        line = range(start, start + box.width)
+        signs = [place for place in line if canvas._letter[place] == scene.glyphs.seat(owner)]
+        assert len(signs) == men
+        assert sum(canvas._lower[place] == SEATS[owner] for place in line) >= box.width // 3
 
 
 @pytest.mark.parametrize("look", [RICH, PLAIN, LETTERS], ids=["rich", "no colours", "letters"])
