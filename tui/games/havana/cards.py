@@ -202,8 +202,10 @@ def _footed(paper: PaperCard, foot: str, width: int, height: int, shorter: str =
     """A card with words below what it does, which are shorter then or give way."""
     below = len(wrap(foot, width - 2))
     for words in (paper.words, shorter):
-        if height - 1 - below >= len(wrap(words, width - 2)) and height - 1 > below:
+        if height - 1 - below >= len(wrap(words, width - 2)) and below <= height - 3:
             return paper._replace(words=words, foot=foot, tone="good")
+    if shorter and len(wrap(f"{shorter}\n{foot}", width - 2)) < height:
+        return paper._replace(words=f"{shorter}\n{foot}")
     return paper._replace(words=foot)
 
 

@@ -30,7 +30,7 @@ FIELDS = ("plantations", "palms")
 """Parts of the score that stand on the board."""
 BIDS = 24
 """Columns of the bids beside the open tiles."""
-ROOMY, ASKED, NAME = 80, 56, 10
+ROOMY, ASKED, NAME = 80, 57, 10
 """Columns from which on the proposals are listed too, those that they take, those of a name."""
 TO_COME = 20
 """Columns of what is still to come, at least."""
@@ -85,7 +85,7 @@ def _asked_for(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
         name = cut(scene.name(seat), NAME, scene.glyphs.more)
         canvas.write(x, y, f"{scene.glyphs.seat(seat)} {name}", f"seat-{seat}", bold=True)
         bribe = f"{state.bribes[seat]}{scene.glyphs.coin}"
-        start = canvas.write_right(x + wide - 3, y, bribe, "money", bold=True)
+        start = canvas.write_right(x + wide - 2, y, bribe, "money", bold=True)
         place = segment_name(SEGMENTS[number])
         room = start - x - NAME - 4
         canvas.write(x + NAME + 3, y, cut(place, room, scene.glyphs.more), "text")
