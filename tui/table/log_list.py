@@ -19,7 +19,7 @@ SINCE = "since"
 ROUND = "round"
 
 
-class Told(NamedTuple):
+class LogEntry(NamedTuple):
     """An entry of the list."""
 
     words: str
@@ -32,10 +32,10 @@ class Told(NamedTuple):
     """The name that stands before what somebody did."""
 
 
-def story(scene: Scene) -> list[Told]:
+def story(scene: Scene) -> list[LogEntry]:
     """The log; while one is asked, what each of the others did since one's own move is told at
     its end in a sentence, instead of line by line."""
-    told: list[Told] = []
+    told: list[LogEntry] = []
     by_seat = {deeds.seat: deeds for deeds in scene.summary} if scene.options else {}
     around = 0
     for line in scene.log:
@@ -44,13 +44,13 @@ def story(scene: Scene) -> list[Told]:
             continue
         if line.round and line.round != around:
             around = line.round
-            told.append(Told(_("Round {n}").format(n=around), heading=ROUND))
-        told.append(Told(line.words, line.seat, line.position, line.fresh))
+            told.append(LogEntry(_("Round {n}").format(n=around), heading=ROUND))
+        told.append(LogEntry(line.words, line.seat, line.position, line.fresh))
     if by_seat:
-        told.append(Told(_("Since your move"), heading=SINCE))
+        told.append(LogEntry(_("Since your move"), heading=SINCE))
     for deeds in by_seat.values():
         name = labelled(scene.name(deeds.seat), "")
-        told.append(Told(name + deeds.text, deeds.seat, deeds.last, True, head=name))
+        told.append(LogEntry(name + deeds.text, deeds.seat, deeds.last, True, head=name))
     return told
 
 
@@ -66,7 +66,7 @@ class LogList(OptionLines):
 
     def __init__(self) -> None:
         super().__init__("log")
-        self._told: list[Told] = []
+        self._told: list[LogEntry] = []
         self._key: object = None
         self._look: object = None
         self._scene: Scene | None = None
@@ -123,7 +123,7 @@ class LogList(OptionLines):
             self.show(self._scene)
             self.post_message(Reflowed())
 
-    def _option(self, scene: Scene, told: Told, number: int) -> Option:
+    def _option(self, scene: Scene, told: LogEntry, number: int) -> Option:
         roles = themes.roles(self.app.current_theme)
         coloured = scene.look.colours != "none"
         if told.heading:
