@@ -4,7 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core import Event
-from engine.maracaibo.components import CAMPAIGN, LOCATION_INDEX, QUEST_INDEX, QUESTS
+from engine.maracaibo.components import (
+    CAMPAIGN,
+    EXPLORATION,
+    LOCATION_INDEX,
+    QUEST_INDEX,
+    QUESTS,
+)
 from engine.maracaibo.effects.describe import describe
 from tui.games.maracaibo.automa_text import automa_facts, because
 from tui.games.maracaibo.facts import facts, plainly
@@ -73,6 +79,8 @@ HAPPENED = {
     "combat_action_used": N_("{name}: used the combat action of {source}"),
     "explored explorer": N_("{name}: explored to space {space}"),
     "explored figure": N_("{name}: explored with the figure to space {space}"),
+    "explored explorer end": N_("{name}: explored to the end of the track"),
+    "explored figure end": N_("{name}: explored with the figure to the end of the track"),
     "line_crossed": N_("{name}: crossed the {line} line as number {order}"),
     "track_ended": N_("{name}: reached the end of the exploration track as number {order}"),
     "task_claimed": N_("{name}: claimed career task {task}"),
@@ -110,6 +118,7 @@ HAPPENED = {
     "automa_disc_market": N_("{name}: put a disc on the market of {place}, {total} in all"),
     "automa_took_card": N_("{name}: took {card} from the display"),
     "automa_explored": N_("{name}: explored to space {space}"),
+    "automa_explored end": N_("{name}: explored to the end of the track"),
     "automa_fought": N_("{name}: fought for {nation} with {token}"),
     "automa_annexed": N_("{name}: annexed {place} for {nation}"),
     "automa_annexed_none": N_("{name}: removed a marker of {nation} from the game"),
@@ -190,13 +199,20 @@ def _disc_to(where: str) -> str:
 Name = Callable[[Any], str]
 Facts = dict[str, object]
 
+
+def _at_the_end(space: str) -> str:
+    """The last space of the track has no number."""
+    return " end" if space == EXPLORATION[-1].id else ""
+
+
 KEYS: dict[str, Name] = {
     "main_action_taken": lambda e: e.what,
     "disc_removed": lambda e: _disc_to(e.to),
     "quest_turned": lambda e: e.kind if e.top else "quests_gone",
     "fight_began": lambda e: "fight_began_against" if e.against else e.kind,
     "marker_placed": lambda e: f"marker_placed {e.how}",
-    "explored": lambda e: f"explored {e.piece}",
+    "explored": lambda e: f"explored {e.piece}{_at_the_end(e.space)}",
+    "automa_explored": lambda e: f"{e.kind}{_at_the_end(e.space)}",
     "marker_returned": lambda e: "marker_gone" if e.gone else e.kind,
     "ruins_explored": lambda e: "ruins_left" if e.order else e.kind,
     "clue_laid": lambda e: "clue_blocked" if e.blocked else e.kind,

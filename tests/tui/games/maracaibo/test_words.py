@@ -184,6 +184,9 @@ def test_what_happened_is_told_in_words_of_the_board():
     assert told(events.ChoiceHidden(0), names) == ""
     assert told(events.Sailed(1, "1", 1), names) == "Carla: sailed 1 space to 1 Santiago"
     assert told(events.Sailed(1, "7", 5), names) == "Carla: sailed 5 spaces to 7 St Kitts"
+    assert told(events.Explored(1, "e3", "explorer"), names) == "Carla: explored to space 3"
+    end = events.Explored(1, "end", "explorer")
+    assert told(end, names) == "Carla: explored to the end of the track"
     disc = events.DiscRemoved(0, UPGRADES[0].id, "l30")
     assert "l30" not in told(disc, names)
     assert told(disc, names).endswith("on Harbour Tavern")
