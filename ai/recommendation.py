@@ -16,17 +16,31 @@ NOTHING = 0.25
 
 def recommended(view: View[Any], choice: Choice) -> Choice:
     """The same findings, the recommended move first: of those that are worth the same the
-    cheapest, and of its own kind the cheapest that is hardly worth less."""
+    cheapest, and of its own kind the cheapest that is hardly worth less. Nothing is left that is
+    worth as much as the recommended move and costs less."""
     best = choice.best
     if best is None:
         return choice
-    equal = [best] + [each for each in choice.why if each is not best and _equal(best, each)]
-    if len(equal) > 1:
-        spent = {id(each): price(view, each.action) for each in equal}
-        cheap = min(equal, key=lambda each: (spent[id(each)], each is not best))
-        best = cheap if spent[id(cheap)] < spent[id(best)] else best
+    top, spent = best.value, price(view, best.action)
+    near = [each for each in choice.why if top - each.value <= NOTHING]
+    cheaper = _cheaper(view, best, spent, near)
+    while cheaper is not None:
+        best, spent = cheaper
+        cheaper = _cheaper(view, best, spent, near)
     rest = [each for each in choice.why if each is not best]
     return Choice(best.action, [best, *rest])
+
+
+def _cheaper(
+    view: View[Any], best: Alternative, spent: float, near: list[Alternative]
+) -> tuple[Alternative, float] | None:
+    """What is worth the same as `best` and costs the least, and what that is; none if nothing
+    costs less than `spent`."""
+    priced = [
+        (each, price(view, each.action)) for each in near if each is not best and _equal(best, each)
+    ]
+    found = min(priced, key=lambda each: each[1], default=None)
+    return found if found is not None and found[1] < spent else None
 
 
 def _equal(best: Alternative, other: Alternative) -> bool:

@@ -42,6 +42,14 @@ def test_other_kinds_of_moves_must_be_worth_exactly_the_same():
     assert recommended(bidding(), choice((4, 2.0), (0, 2.0))).action == PASS_OR_BID[0]
 
 
+def test_nothing_cheaper_is_left_that_is_worth_as_much():
+    """A cheaper bid that is hardly worth less is passed over in its turn for a pass that is worth
+    as much as that bid, but nothing slides further than that from the best."""
+    found = recommended(bidding(), choice((4, 2.0), (0, 1.95), (3, 1.9)))
+    assert found.action == PASS_OR_BID[0]
+    assert recommended(bidding(), choice((4, 2.0), (3, 1.8), (2, 1.6))).action == PASS_OR_BID[3]
+
+
 def test_what_a_move_costs_is_what_is_gone_from_the_purse():
     """The overseer who refuses all pays; who accepts does not."""
     state = game("santiago").new(3, None, 5)

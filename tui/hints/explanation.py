@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ai.agent import Alternative, Choice
+from ai.recommendation import price
 from engine.core import Action, View
 from tui.games import words
 from tui.hints.advice import COMMON, LOOKAHEAD, Advice, Audience, advice, reason_words
@@ -171,13 +172,25 @@ class _Saying:
                 told.append(self._next(second, gap))
         else:
             close = [each for each in others if best.value - each.value < NOTHING]
-            told = [*pros[:1], self._close(close)]
+            told = [*pros[:1], self._close(close, best)]
         return [*told, *self.outlook(best)]
 
-    def _close(self, close: list[Alternative]) -> str:
-        if len(close) == 1:
-            return _("“{move}” is just as good.").format(move=self.label(close[0].action))
+    def _close(self, close: list[Alternative], best: Alternative) -> str:
+        equal = [each for each in close if not self.saves(each, best)]
+        if not equal:
+            return _("“{move}” is hardly worse and costs less.").format(
+                move=self.label(close[0].action)
+            )
+        if len(equal) == 1:
+            return _("“{move}” is just as good.").format(move=self.label(equal[0].action))
         return _("Several other moves are just as good.")
+
+    def saves(self, option: Alternative, best: Alternative) -> bool:
+        """Is it worth less, and costs less? Then it is not just as good, however near: whoever
+        reads that would ask why the dearer move is recommended."""
+        if option.value >= best.value:
+            return False
+        return price(self.view, option.action) < price(self.view, best.action)
 
     def _next(self, second: Alternative, gap: float) -> str:
         move = self.label(second.action)
@@ -204,7 +217,10 @@ class _Saying:
         behind = best.value - option.value
         better = self.label(best.action)
         if behind < NOTHING:
-            good = _("It is as good as “{move}”.").format(move=better)
+            good = _("It is as good as “{move}”.")
+            if self.saves(option, best):
+                good = _("It is hardly worse than “{move}” and costs less.")
+            good = good.format(move=better)
             return [*self.reasons(option, best, worse=False)[:1], good, *self.outlook(option)]
         told = self.reasons(option, best, worse=False, own=True)[:1]
         cons = self.reasons(option, best, worse=True)[:1]
@@ -246,6 +262,8 @@ class _Saying:
         if option is best:
             return _("The best move.")
         if behind < NOTHING:
+            if self.saves(option, best):
+                return _("Hardly worse, and costs less.")
             return _("Just as good.")
         reasons = self.reasons(option, best, worse=True, amounts=False)[:1]
         if not self.counted:

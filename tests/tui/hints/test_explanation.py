@@ -5,6 +5,7 @@ import re
 import pytest
 
 from ai.agent import Alternative, Choice
+from ai.recommendation import price, recommended
 from engine import registry
 from engine.core import Randomness
 from engine.registry import game
@@ -97,6 +98,35 @@ def test_what_makes_no_difference_is_just_as_good():
     told = explain("santiago", view, choice)
     assert "“Bid 3” is just as good." in told.sentences
     assert told.alternatives[0].words == "Just as good."
+
+
+def test_what_costs_less_and_is_not_recommended_is_not_just_as_good():
+    view, choice = bids((3, 5.0), (0, 4.9))
+    told = explain("santiago", view, choice)
+    assert "“Pass” is hardly worse and costs less." in told.sentences
+    assert told.alternatives[0].words == "Hardly worse, and costs less."
+    other = explain("santiago", view, choice, PASS_OR_BID[0])
+    assert "It is hardly worse than “Bid 3” and costs less." in other.sentences
+    assert "as good" not in " ".join([*told.sentences, *other.sentences])
+
+
+def test_what_costs_less_and_is_worth_the_same_is_just_as_good():
+    """An opponent may have chosen the dearer of two: then that is said as it is."""
+    view, choice = bids((3, 5.0), (0, 5.0))
+    assert "“Pass” is just as good." in explain("santiago", view, choice).sentences
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_a_hint_calls_nothing_cheaper_just_as_good(game_id):
+    """With all moves of a decision as near to each other as hardly matters."""
+    for view, choice in choices(game_id):
+        near = [each._replace(value=1 - 0.02 * n) for n, each in enumerate(choice.why[:12])]
+        found = recommended(view, Choice(near[0].action, near))
+        spent = price(view, found.action)
+        told = explain(game_id, view, found, names=NAMES, most=len(near))
+        for other in told.alternatives:
+            if other.words == "Just as good.":
+                assert price(view, other.action) >= spent
 
 
 def test_what_a_move_gives_away_is_one_sentence():
