@@ -20,6 +20,8 @@ class Figure(NamedTuple):
     """Points against the best, chance to win, final points."""
     parts: tuple[str, ...]
     """What makes the difference to the best, or for the best to the runner-up."""
+    tried: bool = False
+    """Was it played out? Else there are only points, as they look at first sight."""
 
 
 def figures(game: str, view: View[Any], choice: Choice, actions: Sequence[Action]) -> list[Figure]:
@@ -34,13 +36,19 @@ def figures(game: str, view: View[Any], choice: Choice, actions: Sequence[Action
     return found
 
 
-def meaning() -> str:
-    """What the numbers are."""
-    return _(
-        "Final points compared with the best move, ± the uncertainty; your chance of winning; "
-        "your final points. Below, what makes the difference from the best move (for the best "
-        "move: from the second)."
+def meaning(shown: Sequence[Figure]) -> str:
+    """What the numbers are that these lines have."""
+    if any(figure.tried for figure in shown):
+        first = _(
+            "Final points compared with the best move, ± the uncertainty; the chance of winning; "
+            "the final points."
+        )
+    else:
+        first = _("Points compared with the best move, at first sight: nothing was tried out.")
+    below = _(
+        "Below, what makes the difference from the best move (for the best move: from the second)."
     )
+    return f"{first} {below}"
 
 
 def _figure(game: str, view: View[Any], choice: Choice, option: Alternative) -> Figure:
@@ -65,7 +73,8 @@ def _figure(game: str, view: View[Any], choice: Choice, option: Alternative) -> 
     if option.visits:
         looks = round(option.visits)
         cells.append(ngettext("tried {n} time", "tried {n} times", looks).format(n=looks))
-    return Figure(label, ", ".join(cells), tuple(_parts(game, choice, option)))
+    parts = tuple(_parts(game, choice, option))
+    return Figure(label, ", ".join(cells), parts, bool(option.visits))
 
 
 def _parts(game: str, choice: Choice, option: Alternative) -> list[str]:

@@ -102,7 +102,7 @@ class HintDrawer(Drawer):
         here = options.highlighted
         options.set_options(self._lines())
         options.highlighted = here
-        words = meaning() if self.numbers else " ".join(self.told.sentences)
+        words = meaning(self.figures) if self.numbers else " ".join(self.told.sentences)
         head = _("In numbers") if self.numbers else self.told.headline
         self.query_one(".move", Static).update(head)
         self.query_one(".why", Static).update(words)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from engine.core import NOBODY
 from tui.hints import explain, figures
 from tui.hints.advisor import MS
 from tui.hints.why import Question, Silence, question, tellable
@@ -27,12 +28,14 @@ class WhyActions(CoachActions):
 
     def ask_why(self, position: int, seat: int | None = None) -> None:
         """Explain the move that led to a position; `seat` is whose line in the log it is, which
-        may be an Automa's that the move set going."""
+        may be an Automa's that the move set going, or nobody's."""
         move = self.session.moved(position)
         if move is None:
             return
         names = self.model.names
-        if seat is not None and seat >= self.session.header.seats:
+        if seat == NOBODY:
+            self._tell(_("Nobody chose that: the rules do it."), "")
+        elif seat is not None and seat >= self.session.header.seats:
             self._tell(_("{name} follows the cards: the turn itself says why."), names[seat])
         elif self.session.player(move.seat) == RANDOM:
             self._tell(_("{name} moves at random: there is no reason."), names[move.seat])

@@ -15,6 +15,7 @@ from tests.tui.hints.advised import NAMES, choices, said
 from tui import i18n
 from tui.hints import explain, figures, gap_words
 from tui.hints.amounts import about, percent
+from tui.hints.numbers import meaning
 from tui.hints.trial import Scored
 
 
@@ -154,6 +155,19 @@ def test_the_numbers_are_written_out_with_words(game_id):
             clean(figure.move)
             for text in (figure.line, *figure.parts):
                 assert not re.search(r"[{}_]", text)
+
+
+def test_numbers_that_are_not_there_are_not_explained():
+    view, choice = bids((2, 5.0), (3, 4.2))
+    actions = [option.action for option in choice.why]
+    told = meaning(figures("santiago", view, choice, actions))
+    assert "nothing was tried out" in told
+    assert "winning" not in told
+    assert "uncertainty" not in told
+    tried = [option._replace(visits=9, chances=(0.5, 0.3, 0.2)) for option in choice.why]
+    told = meaning(figures("santiago", view, Choice(choice.action, tried), actions))
+    assert "the chance of winning" in told
+    assert "nothing was tried out" not in told
 
 
 @pytest.mark.parametrize("game_id", ["cuba", "maracaibo"])

@@ -3,6 +3,7 @@
 import asyncio
 
 from ai.agent import Alternative, Choice, Judgement
+from engine.core import NOBODY
 from tests.tui.table.table_fixtures import (
     Scripted,
     Still,
@@ -101,6 +102,24 @@ def test_a_line_of_the_log_answers_too():
         assert pilot.app.screen is table
         assert table.model.look is None, "nothing moved"
         assert table.model.asked is not None
+
+    run(game, script)
+
+
+def test_a_line_of_nobody_gives_nobody_reasons():
+    """New tiles are the rules' doing, not a move of whoever moved last."""
+    game = session(players=PLAYERS, until=asked("make_bid", after_round=3))
+
+    async def script(pilot, table):
+        lines = table.model.log.entries()
+        number = max(n for n, line in enumerate(lines) if line.seat == NOBODY and line.position)
+        await pilot.press("l")
+        await settled(pilot)
+        pilot.app.screen.query_one("OptionList").highlighted = number
+        await pilot.press("w")
+        await settled(pilot)
+        assert toasts(pilot.app) == "Nobody chose that: the rules do it."
+        assert isinstance(pilot.app.screen, LogDrawer)
 
     run(game, script)
 
