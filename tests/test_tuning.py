@@ -246,3 +246,12 @@ def test_a_step_moves_what_is_sure_its_way():
     assert list(slopes.report(known, 0.2))[-4:-3] == ["steps to be proved on other deals (--from):"]
     assert slopes.proposals(known[2:], 0.2) == []
     assert list(slopes.report(known[2:], 0.2))[-1] == "no step is proposed"
+
+
+def test_the_script_shares_its_games_out_to_processes():
+    asked = ["santiago", "2", "overseer=3", "--games", "2", "--jobs", "2"]
+    run = subprocess.run(
+        [sys.executable, SCRIPT, *asked], check=False, capture_output=True, text=True
+    )
+    assert run.returncode == 0, run.stderr
+    assert "overseer=3" in run.stdout
