@@ -231,6 +231,21 @@ def test_an_excerpt_shows_the_line_without_its_marks():
     assert "*" not in found.excerpt
 
 
+@EVERY
+def test_an_excerpt_is_a_sentence_or_a_row_and_nothing_of_its_form(game_id, language):
+    """No dash of a list, no bars of a table, and no paragraph that fills the list."""
+    for wanted in ("a", "e", "points", "eau", "water"):
+        for found in look_up(sections(game_id, language), wanted):
+            assert not re.match(r"[-*] |\d+\. ", found.excerpt), found.excerpt
+            assert "|" not in found.excerpt
+            assert " · " in found.excerpt or not re.search(r"[.!?] ", found.excerpt)
+
+
+def test_the_row_of_a_table_keeps_its_cells_apart():
+    found = {one.title: one.excerpt for one in look_up(sections("cuba", "en"), "water")}
+    assert found["Materials, products, goods"] == "water · material · 15"
+
+
 def test_a_book_that_is_not_translated_is_read_in_english():
     assert sections("santiago", "eo") == sections("santiago", "en")
 

@@ -119,8 +119,21 @@ def look_up(book: list[Section], wanted: str) -> list[Found]:
     return in_titles + in_texts
 
 
+_LISTED = re.compile(r"^\s*(?:[-*]|\d+\.)\s+")
+_SENTENCES = re.compile(r"(?<=[.!?])\s+")
+
+
 def _excerpt(text: str, words: list[str]) -> str:
-    """The line with most of the words, without the marks of its form."""
-    lines = [line for line in text.splitlines() if line.strip()]
-    best = max(lines, key=lambda line: sum(word in plain(line) for word in words), default="")
-    return " ".join(_MARKS.sub(r"\1", best).split())
+    """The sentence with most of the words, or the row of a table, without the marks of its form."""
+    said = list[str]()
+    for line in filter(str.strip, text.splitlines()):
+        if line.startswith("|"):
+            cells = (_unmarked(cell) for cell in line.split("|"))
+            said.append(" · ".join(filter(None, cells)))
+        else:
+            said += _SENTENCES.split(_unmarked(_LISTED.sub("", line)))
+    return max(said, key=lambda one: sum(word in plain(one) for word in words), default="")
+
+
+def _unmarked(text: str) -> str:
+    return " ".join(_MARKS.sub(r"\1", text).split())
