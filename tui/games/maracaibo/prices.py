@@ -104,9 +104,13 @@ def giving_up(state: Any, seat: int, nation: int) -> str:
     influence = state.influence[3 * seat + nation]
     paid = RANK_OF[influence] * NATION.doubloons_for_rank
     lost = _at_the_end(state, seat, nation)
+    if not paid and not lost:
+        return _("for good; it is worth nothing as things stand")
+    gain = ngettext("+{n} doubloon", "+{n} doubloons", paid).format(n=paid)
+    if not lost:
+        return _("for good: {paid}, and no VP lost as things stand").format(paid=gain)
     return _("for good: {paid}, and {lost} at the end as things stand").format(
-        paid=ngettext("+{n} doubloon", "+{n} doubloons", paid).format(n=paid),
-        lost=ngettext("-{n} VP", "-{n} VP", lost).format(n=lost),
+        paid=gain, lost=ngettext("−{n} VP", "−{n} VP", lost).format(n=lost)
     )
 
 

@@ -69,8 +69,9 @@ def vp(points: int) -> str:
 
 
 def steps_words(ways: Sequence[int]) -> str:
-    """Movement points that lead somewhere: `4`, `2/3`."""
-    return "+" + "/".join(str(points) for points in sorted(set(ways)))
+    """By how many movement points one gets somewhere where there are several ways."""
+    *others, most = sorted(set(ways))
+    return _("{ways} or {most} spaces").format(ways=", ".join(map(str, others)), most=most)
 
 
 def upgrade_effects(state: Any, seat: int, upgrade: int) -> Any:

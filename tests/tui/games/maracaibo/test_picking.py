@@ -6,6 +6,7 @@ from engine.maracaibo.effects.abilities import NO_ABILITIES
 from tests.tui.games.maracaibo.tables import asked, session
 from tests.tui.table.table_fixtures import model
 from tui.games import presenter
+from tui.games.maracaibo.choices import offer
 
 PRESENTER = presenter("maracaibo")
 
@@ -29,6 +30,13 @@ def test_a_stop_with_two_ways_asks_for_the_way():
     assert take(table, ("stop", "6")) is None
     assert "by which route" in table.prompt()
     assert take(table, ("steps", 5)) == SailTo("6", 5)
+
+
+def test_a_stop_with_two_ways_says_how_far_each_is():
+    view = session(3, until=asked("sail")).view(0)
+    ways = [action for action in view.legal() if action in (SailTo("6", 4), SailTo("6", 5))]
+    assert offer(view, [("stop", "6")], ways).worth == "4 or 5 spaces"
+    assert offer(view, [("stop", "6")], ways[:1]).worth == ""
 
 
 def test_a_stop_is_typed_by_its_number():

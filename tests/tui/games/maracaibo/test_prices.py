@@ -49,8 +49,13 @@ def test_giving_up_a_marker_says_what_it_pays_and_what_is_lost_at_the_end():
     do(s, lambda s: s.stack.append(legacy_tiles.GiveInfluenceUp(0)))
     france = offered(s, NAME_NATION[0])
     assert "+20 doubloons" in france.effect
-    assert "-24 VP at the end" in france.effect
-    assert "+0 doubloons" in offered(s, NAME_NATION[2]).effect
+    assert "−24 VP at the end" in france.effect
+    assert offered(s, NAME_NATION[1]).effect.endswith(
+        "for good: +5 doubloons, and no VP lost as things stand"
+    )
+    assert offered(s, NAME_NATION[2]).effect.endswith(
+        "for good; it is worth nothing as things stand"
+    )
 
 
 def test_a_liberation_says_value_and_gain_by_module():
