@@ -3,7 +3,7 @@ full text where there is room and a short one where there isn't; its header has 
 synergy.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
@@ -41,8 +41,8 @@ from tui.games.maracaibo.wording.phrases import listed, sentence
 from tui.games.maracaibo.wording.terms import AMOUNTS
 from tui.i18n import _, language
 from tui.paint import sprites
-from tui.paint.canvas import Canvas, Cell
-from tui.paint.cards import SIGN, PaperCard, caption_rows, caption_width, paint_card
+from tui.paint.canvas import Cell
+from tui.paint.cards import SIGN, PaperCard, caption_rows, caption_width
 from tui.paint.words import cut, wrap
 from tui.table.scene import Scene
 
@@ -96,7 +96,7 @@ class Made(Protocol):
 # -- words and pictures ------------------------------------------------------------------
 
 
-def _needed(card: PaperCard, width: int) -> int:
+def needed(card: PaperCard, width: int) -> int:
     """The rows that a card needs to say all."""
     wide = width - 2
     head = 1 if len(card.title) + len(card.cost) + bool(card.cost) <= wide + bool(card.cost) else 2
@@ -132,10 +132,10 @@ def fitted(
              if caption_width(each.captions) <= width - 2]  # fmt: skip
     brief = [each._replace(words=few) for each in tried]
     for each in (*tried, card, *brief):
-        if _needed(each, width) <= height:
+        if needed(each, width) <= height:
             return each
     card = card._replace(words=few)
-    if _needed(card, width) > height and spare:
+    if needed(card, width) > height and spare:
         card = card._replace(kind=spare)
     return card
 
@@ -336,7 +336,7 @@ def quest(scene: Scene, number: int, where: str = "", won: bool = False) -> Made
             tone="good" if payable else "bad",
         )
         shown = fitted(scene, card, few, width, height)
-        if _needed(shown, width) > height:  # the sign in the head says the same
+        if needed(shown, width) > height:  # the sign in the head says the same
             shown = fitted(scene, card._replace(foot=""), few, width, height)
         return shown
 
@@ -394,144 +394,3 @@ def token(scene: Scene, number: int) -> Made:
                     words="\n".join([*values, sentence(listed(more))]).strip())  # fmt: skip
 
     return cache(made)
-
-
-# -- in rows -----------------------------------------------------------------------------
-
-NARROW, LOW, LEAST = 12, 3, 5
-"""Columns and rows below which a card can't be read; rows of one that says little."""
-SLIM = 18
-"""Columns below which hardly two words stand in a line of a card."""
-WIDEST = 31
-TALL = 60
-"""Columns and rows that any card has room in."""
-TABLE = "#33251a"
-"""The table that cards lie on."""
-SCROLLING = 8
-"""From this many rows on, cards are scrolled rather than cut."""
-
-
-class CardRows(NamedTuple):
-    """How cards are laid out: how many in a row, how wide they are, and how high each row is."""
-
-    many: int
-    width: int
-    heights: tuple[int, ...]
-    gap: int = 1
-    """Rows between two rows of cards; none where they need them."""
-
-    @property
-    def rows(self) -> int:
-        return sum(self.heights) + self.gap * (len(self.heights) - 1)
-
-    def lines(self, cards: Sequence[Made]) -> "Iterator[tuple[int, Sequence[Made]]]":
-        """Each row of cards with its height."""
-        for line, height in enumerate(self.heights):
-            yield height, cards[line * self.many : (line + 1) * self.many]
-
-
-def _told(card: PaperCard, width: int, height: int) -> float:
-    """How much of a card can be read at that size."""
-    room = width - 2 - len(card.cost)
-    one = len(card.title) <= room
-    broken = max(map(len, card.title.split())) > room
-    lost = not one and (height < card.folds or len(wrap(card.title, room)) > 2)
-    told = float(_needed(card, width) <= height and not card.short) + 0.5 * bool(card.foot)
-    return told + 0.5 * (one or (height >= card.folds and not broken)) - 4 * (broken or lost)
-
-
-def _heights(cards: Sequence[Made], many: int, width: int, lines: int, rows: int) -> "list[int]":
-    """As high as each row of cards needs to be; what is left over is shared."""
-    rows -= lines - 1
-    least = [
-        max(_needed(made(width, LEAST), width) for made in cards[line * many : (line + 1) * many])
-        for line in range(lines)
-    ]
-    if sum(least) > rows:
-        return [rows // lines + (line < rows % lines) for line in range(lines)]
-    spare = rows - sum(least)
-    return [high + spare // lines + (line < spare % lines) for line, high in enumerate(least)]
-
-
-def dealt(cards: Sequence[Made], columns: int, rows: int, widest: int = WIDEST) -> CardRows:
-    """The arrangement in which most cards can show their full text; with fewer rows rather than
-    more. If not even the lowest fit, they continue below and the panel scrolls."""
-    best, most = None, -1.0
-    for wished in range(1, max(2, len(cards) + 1)):
-        many = max(1, -(-len(cards) // wished))
-        lines = max(1, -(-len(cards) // many))
-        width = (columns - 1) // many - 1
-        if lines == 1:
-            width = min(widest, width)
-        if width < NARROW or (rows - lines + 1) // lines < LOW:
-            continue
-        made = CardRows(many, width, tuple(_heights(cards, many, width, lines, rows)))
-        told = sum(
-            _told(each(width, height), width, height)
-            for height, line in made.lines(cards)
-            for each in line
-        )
-        told += len(cards) * (0.6 * _all_drawn(cards, made) - 0.6 * (width < SLIM))
-        if told > most + 0.5:
-            best, most = made, told
-    if best is None:
-        many = max(1, (columns - 1) // (max(NARROW, 18) + 1))
-        width = max(1, min(widest, (columns - 1) // many - 1))
-        lines = max(1, -(-len(cards) // many))
-        best = CardRows(many, width, (max(LOW, min(rows, 6)),) * lines)
-    if rows < SCROLLING:
-        return best
-    made = _enough(cards, best)
-    if made.rows <= rows or len(best.heights) == 1:
-        return made
-    lines = len(best.heights)
-    heights = _heights(cards, best.many, best.width, lines, rows + lines - 1)
-    return _enough(cards, best._replace(heights=tuple(heights), gap=0))
-
-
-def _enough(cards: Sequence[Made], deal: CardRows) -> CardRows:
-    """Rather scroll than cut a card: every row as high as its cards need."""
-    heights = []
-    for height, line in deal.lines(cards):
-        high, before = height, 0
-        while high != before:  # a higher card may have a foot, and needs more again
-            before = high
-            high = max(high, *(_needed(made(deal.width, high), deal.width) for made in line))
-        heights.append(high)
-    return deal._replace(heights=tuple(heights))
-
-
-def paint(scene: Scene, cards: Sequence[Made], columns: int, rows: int) -> Canvas:
-    """All cards on the table; none is left out. Either all have pictures or none. The last one
-    takes the room that is left beside it."""
-    deal = dealt(cards, columns, rows)
-    canvas = Canvas(columns, max(rows, deal.rows), scene.look)
-    canvas.fill(0, 0, columns, canvas.rows, TABLE)
-    alone = len(deal.heights) == 1 and deal.width == WIDEST
-    spare = 0 if alone else columns - 1 - deal.many * (deal.width + 1)
-    pictures = _all_drawn(cards, deal)
-    y = 0
-    for height, line in deal.lines(cards):
-        x = 1
-        for column, made in enumerate(line):
-            width = deal.width + (column < spare)  # the room that is left over
-            card = made(deal.width, height, pictures)
-            if card.spent and made is cards[-1] and not alone:
-                width = max(width, columns - 1 - x)
-            paint_card(canvas, x, y, width, height, card._replace(cell=None))
-            if card.cell is not None:
-                badge = x + width - 3, y + height - 1
-                canvas.claim(card.cell, x, y, width, height, mark="card", badge=badge)
-            x += width + 1
-        y += height + deal.gap
-    return canvas
-
-
-def _all_drawn(cards: Sequence[Made], deal: CardRows) -> bool:
-    """Is there room for the pictures of every card that has some?"""
-    return all(
-        made(deal.width, height).captions
-        for height, line in deal.lines(cards)
-        for made in line
-        if made(TALL, TALL).captions
-    )

@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 from engine.maracaibo.base import nations
 from engine.maracaibo.components import NATION, RANK_OF, TOKEN_INDEX
 from engine.maracaibo.state import NATIONS, NONE
-from tui.games.maracaibo import automa_card, cards, legend
-from tui.games.maracaibo.cards import COMBAT_HEAD, LOW, SPRITES
+from tui.games.maracaibo import automa_card, card_rows, cards, legend
+from tui.games.maracaibo.card_rows import LOW
+from tui.games.maracaibo.cards import COMBAT_HEAD, SPRITES
 from tui.games.maracaibo.names import nation_letter, nation_name, the_nation
 from tui.games.maracaibo.stops import FLAGS, flag
 from tui.games.maracaibo.things import rank
@@ -259,10 +260,10 @@ def _tokens(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) 
     if high < 2:
         return
     state = scene.state
-    canvas.fill(x - 1, y, wide + 2, high, cards.TABLE)
+    canvas.fill(x - 1, y, wide + 2, high, card_rows.TABLE)
     row = y
     words = fight_words(scene) or _("Combat tokens")
-    canvas.write(x, row, cut(words, wide, scene.glyphs.more), BOARD_INK, cards.TABLE, True)
+    canvas.write(x, row, cut(words, wide, scene.glyphs.more), BOARD_INK, card_rows.TABLE, True)
     row += 1
     asked = [cell for cell in scene.options if cell[0] == "token"]
     if asked:
@@ -296,7 +297,7 @@ def _tokens(canvas: Canvas, scene: Scene, x: int, y: int, wide: int, high: int) 
     if row < y + high:
         n = len(own)
         words = ngettext("You have {n} token", "You have {n} tokens", n).format(n=n)
-        canvas.write(x, row, cut(words, wide, scene.glyphs.more), BOARD_INK, cards.TABLE)
+        canvas.write(x, row, cut(words, wide, scene.glyphs.more), BOARD_INK, card_rows.TABLE)
         row += 1
         each = 15
         tall = min(y + high - row, 9)

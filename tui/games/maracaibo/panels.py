@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.maracaibo.components import CARDS
-from tui.games.maracaibo import cards
+from tui.games.maracaibo import card_rows, cards
 from tui.games.maracaibo.cards import Made
 from tui.games.maracaibo.things import hand_limit, laid_out
 from tui.i18n import _, ngettext
@@ -17,7 +17,7 @@ PILE_HEAD = "#4f4a43"
 
 def _empty(scene: Scene, columns: int, rows: int, words: str) -> Canvas:
     canvas = Canvas(columns, rows, scene.look)
-    canvas.fill(0, 0, columns, rows, cards.TABLE)
+    canvas.fill(0, 0, columns, rows, card_rows.TABLE)
     canvas.write(1, 0, words, BOARD_INK)
     return canvas
 
@@ -49,7 +49,7 @@ def hand(scene: Scene, columns: int, rows: int) -> Canvas:
     ]
     if not made:
         return _empty(scene, columns, rows, _("No card in hand."))
-    return cards.paint(scene, made, columns, rows)
+    return card_rows.paint(scene, made, columns, rows)
 
 
 # -- display and prestige buildings ------------------------------------------------------
@@ -61,7 +61,7 @@ def market(scene: Scene, columns: int, rows: int) -> Canvas:
     made = [cards.project(scene, card, ("display", CARDS[card].id)) for card in state.display]
     made += [cards.prestige(scene, number) for number in state.prestige_open]
     made.append(_pile(scene))
-    return cards.paint(scene, made, columns, rows)
+    return card_rows.paint(scene, made, columns, rows)
 
 
 def _pile(scene: Scene) -> Made:
@@ -89,7 +89,7 @@ def quests(scene: Scene, columns: int, rows: int) -> Canvas:
     made = [cards.quest(scene, number, where) for where, number in laid_out(scene.state)]
     if not made:
         return _empty(scene, columns, rows, _("No open quests."))
-    return cards.paint(scene, made, columns, rows)
+    return card_rows.paint(scene, made, columns, rows)
 
 
 def quests_title(scene: Scene) -> str:
@@ -111,7 +111,7 @@ def owned(scene: Scene, columns: int, rows: int) -> Canvas:
     made = owned_cards(scene, scene.state, scene.view.seat)
     if not made:
         return _empty(scene, columns, rows, _("Nothing bought yet."))
-    return cards.paint(scene, made, columns, rows)
+    return card_rows.paint(scene, made, columns, rows)
 
 
 def owned_cards(scene: Scene, state: Any, seat: int) -> list[Made]:

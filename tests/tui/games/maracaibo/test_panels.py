@@ -9,6 +9,7 @@ from tests.tui.table.table_fixtures import model, scene
 from tui import i18n
 from tui.games import presenter
 from tui.games.maracaibo import (
+    card_rows,
     cards,
     inspector,
     legend,
@@ -195,13 +196,13 @@ def test_careers_and_ports_to_choose_from_are_cards():
 @pytest.mark.parametrize("painter", [panels.hand, panels.market, panels.owned])
 def test_either_all_cards_of_a_panel_have_pictures_or_none(later, painter, room, monkeypatch):
     painted = []
-    real = cards.paint_card
+    real = card_rows.paint_card
 
     def noted(canvas, x, y, width, height, card):
         painted.append(card)
         real(canvas, x, y, width, height, card)
 
-    monkeypatch.setattr(cards, "paint_card", noted)
+    monkeypatch.setattr(card_rows, "paint_card", noted)
     painter(scene(later), *room)
     projects = [card for card in painted if card.signs or card.captions]
     assert len({bool(card.captions) for card in projects}) == 1
