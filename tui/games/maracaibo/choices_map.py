@@ -19,7 +19,7 @@ from tui.games.maracaibo.names import (
     short_card,
 )
 from tui.games.maracaibo.picker import HERE
-from tui.games.maracaibo.things import quest_place, quest_words, steps_words
+from tui.games.maracaibo.things import quest_place, quest_words
 from tui.games.maracaibo.wording import terms
 from tui.i18n import _, ngettext
 from tui.table.scene import Offer
@@ -35,8 +35,7 @@ def stop(choice: WordedChoice) -> Offer:
             effect = preview.brief(
                 choice.state, choice.seat, preview.VisitPreview(place, min(ways))
             )
-            worth = steps_words(ways) if len(set(ways)) > 1 else ""
-            return Offer(label, effect, worth, choice.id)
+            return Offer(label, effect, key=choice.id)
         case "annex" | "capture" | "liberate":
             return _taking(choice, place)
         case kind if kind in HERE:

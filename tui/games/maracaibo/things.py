@@ -1,6 +1,5 @@
 """Small descriptions that several panels share."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from engine.maracaibo.components import (
@@ -66,12 +65,6 @@ def rank(state: Any, seat: int, nation: int) -> int:
 def vp(points: int) -> str:
     """Victory points, short."""
     return _("{n} VP").format(n=points)
-
-
-def steps_words(ways: Sequence[int]) -> str:
-    """By how many movement points one gets somewhere where there are several ways."""
-    *others, most = sorted(set(ways))
-    return _("{ways} or {most} spaces").format(ways=", ".join(map(str, others)), most=most)
 
 
 def upgrade_effects(state: Any, seat: int, upgrade: int) -> Any:

@@ -32,11 +32,15 @@ def test_a_stop_with_two_ways_asks_for_the_way():
     assert take(table, ("steps", 5)) == SailTo("6", 5)
 
 
-def test_a_stop_with_two_ways_says_how_far_each_is():
+def test_the_ways_to_a_stop_say_how_far_each_is():
+    """The list of stops has what they bring; how far the ways are is said when one is asked."""
     view = session(3, until=asked("sail")).view(0)
     ways = [action for action in view.legal() if action in (SailTo("6", 4), SailTo("6", 5))]
-    assert offer(view, [("stop", "6")], ways).worth == "4 or 5 spaces"
-    assert offer(view, [("stop", "6")], ways[:1]).worth == ""
+    stop = offer(view, [("stop", "6")], ways)
+    assert stop.effect
+    assert stop.worth == ""
+    told = [offer(view, PRESENTER.path(way, view), [way]).label for way in ways]
+    assert told == ["4 movement points", "5 movement points"]
 
 
 def test_a_stop_is_typed_by_its_number():
