@@ -1,5 +1,7 @@
 """Quest tiles: fulfilling them and laying them out (MAR-280 to MAR-284)."""
 
+from collections.abc import Iterable
+from itertools import chain
 from typing import Any, Literal, NamedTuple
 
 from engine.core.errors import Refusal, unfitting
@@ -32,18 +34,26 @@ def turn_top(s: MaracaiboState) -> None:
         s.events.append(events.QuestTurned(QUESTS[s.quest_pile[-1]].id if s.quest_pile else ""))
 
 
-def lay_quest(s: MaracaiboState, place: int) -> None:
-    """The top quest of the pile goes to a location, if there is one (MAR-028)."""
-    if s.quest_pile:
-        s.quests[place] = (*s.quests[place], s.quest_pile.pop())
+def lay_quest(s: MaracaiboState, place: int) -> bool:
+    """The top quest of the pile goes to a location (MAR-028). Is there one?"""
+    if not s.quest_pile:
+        return False
+    s.quests[place] = (*s.quests[place], s.quest_pile.pop())
+    return True
+
+
+def lay_quests(s: MaracaiboState, places: Iterable[int]) -> None:
+    """Quests go to those of these locations that have none, and to those that always have one.
+    What lies on top of the pile then is reported once."""
+    always = (place for bit, place in _ALWAYS if s.legacy & bit)
+    laid = [lay_quest(s, place) for place in chain(places, always) if not s.quests[place]]
+    if any(laid):
         turn_top(s)
 
 
 def refill(s: MaracaiboState) -> None:
     """A location that always has a quest gets a new one at once (MAR-283)."""
-    for bit, place in _ALWAYS:
-        if s.legacy & bit and not s.quests[place]:
-            lay_quest(s, place)
+    lay_quests(s, ())
 
 
 def take_from_map(s: MaracaiboState, quest: int) -> None:

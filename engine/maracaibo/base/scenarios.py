@@ -239,10 +239,8 @@ def add_markers(s: MaracaiboState) -> None:
 def lay_quests(s: MaracaiboState, round_number: int) -> tuple[tuple[str, str], ...]:
     """The quests of a round go to their locations, but for those that still have one (MAR-282)."""
     before = list(s.quests)
-    for place, players in design_of(s.options).quests[round_number - 1]:
-        if s.seats >= players and not s.quests[place]:
-            quests.lay_quest(s, place)
-    quests.refill(s)
+    places = design_of(s.options).quests[round_number - 1]
+    quests.lay_quests(s, (place for place, players in places if s.seats >= players))
     return tuple(
         (QUESTS[here[-1]].id, LOCATIONS[place].number)
         for place, here in enumerate(s.quests)

@@ -10,7 +10,7 @@ from engine.maracaibo.actions import (
     Buy,
     ClaimTask,
 )
-from engine.maracaibo.components import LOCATIONS
+from engine.maracaibo.components import LOCATIONS, QUESTS
 from engine.maracaibo.scoring import PARTS
 from engine.maracaibo.setup import Options
 from tests.engine.maracaibo.builder import (
@@ -148,6 +148,20 @@ def test_a_new_round_ships_home_markets_empty_new_quests_next_building():
     assert s.quests[place(6)] == (quest("q01"),), "a quest that is still there stays alone"
     assert (s.decision.kind, s.seat) == ("sail", 2), "the player after the one who ended it"
     assert s.first == 2
+
+
+@pytest.mark.rule("MAR-282", "MAR-283")
+def test_what_lies_on_top_of_the_pile_is_told_once_for_all_quests_of_a_round():
+    s = round_over(options=Options(scenario="classic_76"))
+    for number in range(len(s.quests)):
+        s.quests[number] = ()
+    told = []
+    while s.decision.kind == "interim":
+        told += act(s, TAKE_BENEFIT)
+    (began,) = (event for event in told if event.kind == "round_began")
+    assert len(began.quests) > 2
+    turned = [event.top for event in told if event.kind == "quest_turned"]
+    assert turned == [QUESTS[s.quest_pile[-1]].id]
 
 
 @pytest.mark.rule("MAR-306")

@@ -35,7 +35,7 @@ NIGHT_SEA = ("#1d3347", "#223b52", "#192c3e")
 INK_LIGHT = "#f1e8d6"
 HEAD = "#5a3f7a"
 COUNTS = "#f3dfae"
-"""The ground of a line that is done in this turn."""
+"""The ground of a line that is marked."""
 NARROWEST = 48
 """A map with fewer columns has no room for a card."""
 PORTRAIT = 11
@@ -155,15 +155,15 @@ def picture(scene: Scene, card: AutomaCard, wide: int, earlier: bool = False) ->
 def card_picture(
     look: Look, card: AutomaCard, wide: int, earlier: bool = False, apart: bool = False
 ) -> Canvas:
-    """A card with all its lines; those that count in this turn are lit. `apart`: with room
-    between them."""
+    """A card with all its lines; what is done now is lit, or all that counts in this turn.
+    `apart`: with room between them."""
     lines: list[tuple[str, str, bool]] = []
-    for line in card.lines:
+    for line, lit in zip(card.lines, card.lit, strict=True):
         if apart:
             lines.append((" ", "", False))
-        sign = look.glyphs.left if line.counts else " "
+        sign = look.glyphs.left if lit else " "
         for part in wrap(sentence(line.text), wide - 4):
-            lines.append((sign, part, line.counts))
+            lines.append((sign, part, lit))
             sign = " "
     if apart:
         lines.append((" ", "", False))

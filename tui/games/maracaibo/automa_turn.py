@@ -32,6 +32,8 @@ class CardLine(NamedTuple):
     text: str
     counts: bool
     """Is it done in this turn?"""
+    now: bool = False
+    """Is it what the step does that is being told?"""
 
 
 class AutomaCard(NamedTuple):
@@ -44,6 +46,12 @@ class AutomaCard(NamedTuple):
     """Jacques: its VP after the round; 0 on Jeanne's cards."""
     lines: tuple[CardLine, ...]
     """Jeanne: her voyage, the card of the display, her actions; Jacques: the seven zones."""
+
+    @property
+    def lit(self) -> tuple[bool, ...]:
+        """Which lines are to be marked: what is done now, or without that all that counts."""
+        told = any(line.now for line in self.lines)
+        return tuple(line.now if told else line.counts for line in self.lines)
 
 
 class TurnStep(NamedTuple):
@@ -108,7 +116,7 @@ def _told(step: AutomaStep, round_number: int, names: Sequence[str], view: Any) 
     said, reason = _sentences(event, names, card, number)
     caused = [words for other in step.events[1:] if (words := happened(other, names))]
     return TurnStep(
-        card_of(card, nth, number) if card else None,
+        card_of(card, nth, number, event) if card else None,
         said,
         " ".join(part for part in (reason, *caused) if part),
         _sums(event),
@@ -248,11 +256,14 @@ def _signed(n: int, words: str) -> str:
 # -- cards -------------------------------------------------------------------------------
 
 
-def card_of(card: str, round_number: int = 0, number: int = 0) -> AutomaCard:
+def card_of(
+    card: str, round_number: int = 0, number: int = 0, event: Event | None = None
+) -> AutomaCard:
     """A card of either deck. `round_number` marks which actions of Jeanne count, `number` which
-    zone of Jacques; 0: none is marked."""
+    zone of Jacques; 0: none is marked. `event` tells which line of Jeanne's is done now."""
     if card in JEANNE_INDEX:
-        return _jeanne(JEANNE_CARDS[JEANNE_INDEX[card]], round_number)
+        now = _does(event) if event is not None else ()
+        return _jeanne(JEANNE_CARDS[JEANNE_INDEX[card]], round_number, now)
     design = JACQUES_CARDS[JACQUES_INDEX[card]]
     zones = tuple(
         CardLine(f"{n} {zone_words(zone)}", n == number) for n, zone in enumerate(design.zones, 1)
@@ -260,15 +271,47 @@ def card_of(card: str, round_number: int = 0, number: int = 0) -> AutomaCard:
     return AutomaCard("jacques", card_code(card), design.points, zones)
 
 
-def _jeanne(design: Any, round_number: int) -> AutomaCard:
+def _jeanne(design: Any, round_number: int, now: Sequence[str]) -> AutomaCard:
     spaces = ngettext("{n} counted space", "{n} counted spaces", design.move)
     voyage = _("sails {spaces} by {way}").format(
         spaces=spaces.format(n=design.move), way=_way(design.upper)
     )
     row = _("no room in a market: takes display card {n}").format(n=design.row)
-    found = [CardLine(voyage, bool(round_number)), CardLine(row, bool(round_number))]
-    found += [
-        CardLine(order_words(order), bool(round_number) and round_number >= order.since)
-        for order in design.orders
+    found = [
+        CardLine(voyage, bool(round_number), "sail" in now),
+        CardLine(row, bool(round_number), "display" in now),
     ]
+    for order in design.orders:
+        counts = bool(round_number) and round_number >= order.since
+        found.append(CardLine(order_words(order), counts, order.does in now))
     return AutomaCard("jeanne", card_code(design.id), 0, tuple(found))
+
+
+DOES = {
+    "automa_moved": ("sail",),
+    "automa_took_quest stopped_on_quest": ("sail",),
+    "automa_disc room_in_market": ("sail",),
+    "automa_took_card": ("display",),
+    "automa_passed display_empty": ("display",),
+    "automa_explored": ("explore",),
+    "automa_passed at_the_end": ("explore",),
+    "automa_took_quest reached_on_track": ("explore",),
+    "automa_influence printed_nation": ("influence",),
+    "automa_influence fought_for": ("gain",),
+    "automa_scored influence_under_liberation": ("influence", "gain"),
+    "automa_fought": ("fight",),
+    "automa_annexed": ("fight",),
+    "automa_passed row_empty": ("fight",),
+    "automa_scored printed": ("points",),
+    "automa_disc printed": ("disc",),
+    "automa_took_quest top_of_pile": ("quest",),
+    "automa_passed pile_empty": ("quest",),
+    "automa_demanded": ("demand",),
+}
+"""Which line of Jeanne's card an event comes from, by its kind or its kind and reason: her
+voyage, the card of the display, or an action. No card has two of a kind."""
+
+
+def _does(event: Event) -> Sequence[str]:
+    reasoned = f"{event.kind} {getattr(event, 'why', '')}"
+    return DOES.get(reasoned) or DOES.get(event.kind, ())

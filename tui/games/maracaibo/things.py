@@ -86,7 +86,7 @@ def space_reward(state: Any, number: int, full: bool) -> str:
     if quest != NONE:
         return quest_words(quest, full)
     if space.quest:
-        return _("its quest is taken")
+        return _("its quest is taken") if full else _("quest taken")
     return terms(describe(space.terms), full)
 
 

@@ -104,6 +104,22 @@ def test_jacques_card_marks_the_one_zone_that_counts():
     assert card.lines[2].text == "3 a quest from 2 to 19"
 
 
+def test_the_card_lies_beside_each_step_with_the_line_that_is_done_marked():
+    s = ship_at(solo("jeanne"), 5)
+    s.token_piles = [(TOKEN_INDEX["t25"],), ()]
+    found = automa_turn.told(jeanne_plays(s, "c4"), 1, YOU)
+    assert [line.text for line in found[0].card.lines][2:] == [
+        "fights, with one more marker on a village",
+        "influence 3 with the nation she fought for",
+        "2 VP",
+    ]
+    everything = (True,) * 5
+    lit = [step.card.lit for step in found]
+    assert lit[0] == everything  # nothing is done yet
+    assert [row.index(True) for row in lit[1:]] == [0, 0, 2, 2, 2, 3, 4]
+    assert all(sum(row) == 1 for row in lit[1:])
+
+
 # -- whole turns -------------------------------------------------------------------------
 
 
@@ -173,6 +189,8 @@ def test_whole_games_have_words_positions_and_no_it(scenario, who, people, level
             assert step.view.state.decision.kind == "in_between"
             if step.card is not None:
                 assert any(line.counts for line in step.card.lines)
+                begins = step.events[0].kind in ("automa_card_drawn", "automa_announced")
+                assert sum(step.card.lit) == 1 or begins, step
         events = s.apply(action)
         assert [step.words for step in automa_turn.told(events, s.round, names)] or not any(
             event.kind.startswith("automa_") and getattr(event, "points", 1) for event in events

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.maracaibo.components import CARD_INDEX, EXPLORATION, SPACE_INDEX, UPGRADES
-from engine.maracaibo.state import FRANCE
+from engine.maracaibo.state import FRANCE, NONE
 from tests.tui.games.maracaibo.tables import asked, session
 from tests.tui.table.table_fixtures import model, scene
 from tui import i18n
@@ -323,6 +323,21 @@ def test_rewards_of_the_track_are_whole_words_at_120_columns(game, language):
         assert "…" not in text
     finally:
         i18n.use("en")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_space_whose_quest_is_gone_says_so_whole_in_the_smallest_room(game, language):
+    here = scene(game)
+    gone = [number for number, space in enumerate(EXPLORATION) if space.quest]
+    for number in gone:
+        here.state.track_quests[number] = NONE
+    here.state.explorers[0] = gone[0]
+    i18n.use(language)
+    try:
+        text = flat(track.paint(here, 52, 15))
+    finally:
+        i18n.use("en")
+    assert text.count({"en": "quest taken", "fr": "quête prise"}[language]) == len(gone), text
 
 
 def test_explorers_stand_on_their_spaces(game):
