@@ -114,7 +114,7 @@ def places(berth: Berth) -> list[tuple[str, bool]]:
 
 def _ship(canvas: Canvas, berth: Berth, x: int, rows: int, wide: int) -> None:
     """Sails, then the holds on deck, then the hull in the water; it sails to the left."""
-    if not canvas.look.pixels or rows < 2:
+    if canvas.look.colours == "none" or rows < 2:
         return
     length = min(BARGE if wide < 14 else wide - 4, 25)
     left = x + (wide - length) // 2

@@ -140,6 +140,12 @@ def test_letters_alone_tell_everything(size):
     assert "wood 2" in shown["players"] or "2 wood" in shown["players"]
 
 
+@pytest.mark.parametrize("look", [RICH, Look(ASCII), Look(colours="16")])
+def test_ships_are_drawn_wherever_there_are_colours(look):
+    shown = port.paint(scene(at(harbour()), look=look), 40, 11).colours()
+    assert {port.HULL, port.FOAM} <= set(shown)
+
+
 def test_poor_terminals_get_plain_letters():
     game = session(("human",) * 4, seed=3)
     rng = Randomness(3)
