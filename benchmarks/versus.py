@@ -3,7 +3,7 @@
     python benchmarks/versus.py santiago --level expert --ms 300 --games 60 --file F
                                 [--base 4f3a2c9] [--iterations N] [--seats 2]
 
-The other commit is exported whole to `build/agents-REV`; its agents think on its own rules, in a
+The other commit is exported whole to `build/agents-REV-…`; its agents think on its own rules, in a
 process of their own that follows the game move by move (`other_side.py`), uncompiled as they
 were. After every move both sides must see the same moves to choose from. Where the rules were
 mended since, the export is mended too (`AMENDED`).
@@ -14,6 +14,7 @@ really had, so that a busy machine is fair to both.
 """
 
 import argparse
+import hashlib
 import io
 import json
 import os
@@ -81,21 +82,27 @@ AMENDED: dict[str, Callable[[str], str]] = {
 
 
 def exported(revision: str) -> Path:
-    """The tree of a commit, with the rules as they are today."""
-    name = subprocess.check_output(
-        ["git", "rev-parse", "--short", revision], cwd=ROOT, text=True
-    ).strip()
-    tree = ROOT / "build" / f"agents-{name}"
+    """The tree of a commit, with the rules as they are today; exported anew when they change."""
+    name = _git("rev-parse", "--short", revision).strip()
+    amended = {
+        path: amend(_git("show", f"{name}:{path}"))
+        for path, amend in (AMENDED.items() if name.startswith(START) else ())
+    }
+    mark = hashlib.sha256("\0".join(amended.values()).encode()).hexdigest()[:8]
+    tree = ROOT / "build" / f"agents-{name}-{mark}"
     if not (tree / "engine").exists():
         packed = subprocess.check_output(
             ["git", "archive", name, "ai", "automa", "engine"], cwd=ROOT
         )
         with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
             archive.extractall(tree, filter="data")
-        for path, amend in AMENDED.items() if name.startswith(START) else ():
-            file = tree / path
-            file.write_text(amend(file.read_text(encoding="utf-8")), encoding="utf-8")
+        for path, text in amended.items():
+            (tree / path).write_text(text, encoding="utf-8")
     return tree
+
+
+def _git(*words: str) -> str:
+    return subprocess.check_output(["git", *words], cwd=ROOT, text=True, encoding="utf-8")
 
 
 class Other:
