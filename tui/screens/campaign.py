@@ -15,9 +15,9 @@ from engine.maracaibo.campaign import campaign as rules
 from engine.maracaibo.campaign import chapters
 from tui import campaigns
 from tui.campaigns import Kept
-from tui.games.maracaibo import story_map, story_paper, story_text
+from tui.games.maracaibo import story_chart, story_map, story_paper, story_text
 from tui.i18n import N_, _
-from tui.screens.preview import Picture
+from tui.screens.preview import Picture, RoomyPicture
 from tui.screens.worded import Worded
 
 ROOMY = 26
@@ -70,6 +70,8 @@ class CampaignScreen(Worded[None]):
     CampaignScreen #campaign-body { height: 1fr; }
     CampaignScreen #campaign-left { width: 1fr; align-vertical: middle; }
     CampaignScreen Paper { height: auto; }
+    CampaignScreen #sea { height: 1fr; display: none; }
+    CampaignScreen.-roomy #sea { display: block; }
     CampaignScreen #chart { width: 38; display: none; }
     CampaignScreen.-two #chart { display: block; }
     CampaignScreen Choices { height: auto; max-height: 6; margin: 0 1; border: none; }
@@ -111,6 +113,7 @@ class CampaignScreen(Worded[None]):
         yield Static(self._title(), classes="title", markup=False)
         with Horizontal(id="campaign-body"):
             with Vertical(id="campaign-left"):
+                yield RoomyPicture(id="sea")
                 yield Paper(id="paper")
                 if self.newest and rules.choices(self.kept.campaign):
                     yield Static(self._for_good(), id="for-good")
@@ -168,12 +171,14 @@ class CampaignScreen(Worded[None]):
         self.show()
 
     def show(self) -> None:
-        """The card as paper, and the chart beside it."""
+        """The card as paper, the map above and the way so far beside it where there is room."""
         look, campaign = self.house.look, self.kept.campaign
         page = story_paper.page_of(campaign.path, self.at, campaign.seats)
         self.query_one("#paper", Paper).show(lambda *room: story_paper.paint(look, page, *room))
         self.query_one("#paper", Paper).scroll_home(animate=False)
         found, over = story_map.stops(campaign, self.kept.names), bool(self.ended)
+        sea = self.query_one("#sea", RoomyPicture)
+        sea.show(lambda *room: story_chart.paint(look, found, over, *room))
         chart = self.query_one("#chart", Picture)
         chart.show(lambda *room: story_map.paint(look, found, over, *room))
         self.call_after_refresh(chart.scroll_end, animate=False, force=True)

@@ -4,13 +4,13 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, Static
 
 from engine.maracaibo.campaign import chapters
 from tui.campaigns import Kept
-from tui.games.maracaibo import story_map, story_text
+from tui.games.maracaibo import story_chart, story_map, story_text
 from tui.games.maracaibo.story_book import text_of
 from tui.i18n import N_, _
 from tui.screens.preview import Picture
@@ -80,7 +80,7 @@ def _styled(paragraph: str) -> Content:
 
 
 class CampaignMap(Worded[None]):
-    """The chart of the campaign so far."""
+    """Where the chapters lie, and what came of each."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space,pagedown", "page(1)", N_("Page down"), key_display="space"),
@@ -88,8 +88,14 @@ class CampaignMap(Worded[None]):
         Binding("escape,q,m", "app.back", N_("Back"), key_display="esc", id="map.back"),
     ]
     AUTO_FOCUS = ""
+    HORIZONTAL_BREAKPOINTS = [(0, "-one"), (112, "-two")]  # noqa: RUF012 - Textual's type
     CSS: ClassVar[str] = """
-    CampaignMap #chart { height: 1fr; overflow-y: auto; }
+    CampaignMap #parts { height: 1fr; layout: vertical; }
+    CampaignMap #sea { height: 1fr; }
+    CampaignMap #chart { height: 9; overflow-y: auto; }
+    CampaignMap.-two #parts { layout: horizontal; }
+    CampaignMap.-two #sea { width: 1fr; height: 100%; }
+    CampaignMap.-two #chart { width: 40; height: 100%; max-height: 100%; }
     """
 
     def __init__(self, kept: Kept, ended: bool) -> None:
@@ -99,14 +105,19 @@ class CampaignMap(Worded[None]):
 
     def compose(self) -> ComposeResult:
         yield Static(_("Map of the campaign"), classes="title", markup=False)
-        yield Picture(id="chart")
+        with Container(id="parts"):
+            yield Picture(id="sea")
+            yield Picture(id="chart")
         yield Footer()
 
     def on_mount(self) -> None:
         look, found = self.house.look, story_map.stops(self.kept.campaign, self.kept.names)
-        self.query_one("#chart", Picture).show(
-            lambda *room: story_map.paint(look, found, self.ended, *room)
+        self.query_one("#sea", Picture).show(
+            lambda *room: story_chart.paint(look, found, self.ended, *room)
         )
+        chart = self.query_one("#chart", Picture)
+        chart.show(lambda *room: story_map.paint(look, found, self.ended, *room))
+        self.call_after_refresh(chart.scroll_end, animate=False, force=True)
 
     def action_page(self, by: int) -> None:
         chart = self.query_one("#chart", Picture)

@@ -1,20 +1,18 @@
-"""The campaign so far as a chart: chapters are islands on a course, choices the turns it took."""
+"""The campaign so far as a list: its chapters with what came of them, choices, what is ahead."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.maracaibo.campaign import chapters
 from engine.maracaibo.campaign.campaign import Campaign, CampaignGame
 from engine.maracaibo.components import CAMPAIGN
 from tui.games.maracaibo import story_text
+from tui.games.maracaibo.stops import CHIPS
 from tui.i18n import _, one_by_one
-from tui.paint.canvas import Canvas, Sprite
-from tui.paint.colours import BOARD_INK, FRESH, GOLD, mix
+from tui.paint.canvas import Canvas
 from tui.paint.look import Look
 from tui.paint.words import wrap
 
-SEA, DEEP = "#1d4a66", "#173c54"
-SAND, LEAF = "#c9ac6a", "#4c7f47"
-PALE = mix(SEA, BOARD_INK, 0.62)
 MEANT = 8
 """Chapters of a campaign that is played to its end."""
 
@@ -28,10 +26,12 @@ class Turn(NamedTuple):
 
 
 class StoryStop(NamedTuple):
-    """A chapter on the chart."""
+    """A chapter on the way."""
 
+    card: str
     number: int
     name: str
+    goal: str
     game: str
     """How its game ended; empty before it is played."""
     met: bool | None
@@ -60,7 +60,9 @@ def stops(campaign: Campaign, names: tuple[str, ...]) -> list[StoryStop]:
             if chapters.kind(path[k]) == "choice"
         )
         told = one_by_one(_game(game, names) for game in games)
-        found.append(StoryStop(number, story_text.story_name(path[at]), told, met, turns))
+        goal = story_text.goal_alone(path[at], campaign.seats)
+        name = story_text.story_name(path[at])
+        found.append(StoryStop(path[at], number, name, goal, told, met, turns))
     return found
 
 
@@ -76,93 +78,65 @@ def _game(game: CampaignGame, names: tuple[str, ...]) -> str:
 
 # -- painted -----------------------------------------------------------------------------
 
-_ISLAND = Sprite((".ll..", "lslls", ".sss."), {"l": LEAF, "s": SAND})
-_SHIP = Sprite(("..w..", ".www.", "..w..", "bbbbb"), {"w": "#f7efdb", "b": "#8a5a2e"})
-_UNKNOWN = Sprite((".ll..", "lllll", ".lll."), {"l": mix(SEA, LEAF, 0.4)})
-WATER = 3
-"""Rows of water between two chapters at most."""
-LEFT = 9
+LEFT = 6
 """Columns before the words."""
-
-
-def paint(look: Look, found: list[StoryStop], ended: bool, columns: int, rows: int) -> Canvas:
-    """All stops from the top down, and the sea ahead with the chapters that are still unknown."""
-    lines = _spread(_lines(look, found, ended, columns - LEFT - 1), rows - 2)
-    canvas = Canvas(columns, max(rows, len(lines) + 2), look)
-    canvas.fill(0, 0, columns, canvas.rows, SEA)
-    told = {row for row, line in enumerate(lines, 1) if line.words}
-    for row in range(1, canvas.rows, 3):
-        for x in range((row * 7) % 11, columns, 11):
-            if row not in told or x >= LEFT + len(lines[row - 1].words) + 2:
-                canvas.write(x, row, look.glyphs.wave, mix(SEA, "#ffffff", 0.14), SEA)
-    course = [row for row, line in enumerate(lines, 1) if line.mark]
-    for row in range(course[0], course[-1]):
-        canvas.write(4, row, look.glyphs.legal, GOLD, SEA)
-    for row, line in enumerate(lines, 1):
-        _stop(canvas, row, line)
-        canvas.write(LEFT, row, line.words, line.ink, SEA, line.bold)
-    return canvas
-
-
-def _spread(lines: "list[_Line]", rows: int) -> "list[_Line]":
-    """With water between the chapters, as far as there is room for it."""
-    ahead = [row for row, line in enumerate(lines) if line.mark and row]
-    more = min(WATER, max(0, rows - len(lines)) // max(1, len(ahead)))
-    found: list[_Line] = []
-    for row, line in enumerate(lines):
-        if row in ahead:
-            found += [_Line("")] * more
-        found.append(line)
-    return found
+DONE, DONE_INK = CHIPS["village"]
 
 
 class _Line(NamedTuple):
-    words: str
-    ink: str = BOARD_INK
+    words: str = ""
+    ink: str = "text"
     bold: bool = False
-    mark: str = ""
-    """`done`, `now` or `ahead`: a chapter stands here."""
-    number: int = 0
+    chips: tuple[int, ...] = ()
+    """Numbers of chapters that stand before it, in badges."""
+    now: bool = False
 
 
-def _stop(canvas: Canvas, row: int, line: _Line) -> None:
-    """The island, or the ship at the current chapter."""
-    if not line.mark:
-        return
-    if not canvas.look.pixels:
-        canvas.write(2, row, {"done": "*", "now": ">", "ahead": "?"}[line.mark], BOARD_INK, SEA)
-    elif line.mark == "now":
-        canvas.sprite(2, 2 * row - 2, _SHIP)
-    elif line.mark == "done":
-        canvas.sprite(2, 2 * row - 1, _ISLAND)
-    else:
-        canvas.sprite(2, 2 * row - 1, _UNKNOWN)
-        canvas.write(4, row, "?", BOARD_INK)
-    if line.number:
-        canvas.write_right(2, row, str(line.number), BOARD_INK, SEA)
+def paint(look: Look, found: list[StoryStop], ended: bool, columns: int, rows: int) -> Canvas:
+    """Chapter by chapter what came of it, and what is still ahead."""
+    lines = list(_lines(look, found, ended, columns - LEFT - 1))
+    canvas = Canvas(columns, max(rows, len(lines) + 2), look)
+    canvas.fill(0, 0, columns, 1, "panel", drawn=False)
+    canvas.write(1, 0, _("The way so far"), "heading", "panel", bold=True)
+    begun = [row for row, line in enumerate(lines, 1) if line.chips]
+    for row in range(begun[0], begun[-1]):
+        canvas.write(2, row, look.glyphs.dot, "dim")
+    for row, line in enumerate(lines, 1):
+        x = 1
+        for number in line.chips:
+            x = _chip(canvas, x, row, number, line) + 1
+        canvas.write(max(x, LEFT), row, line.words, line.ink, None, line.bold)
+    return canvas
 
 
-def _lines(look: Look, found: list[StoryStop], ended: bool, room: int) -> list[_Line]:
-    lines: list[_Line] = []
+def _chip(canvas: Canvas, x: int, row: int, number: int, line: _Line) -> int:
+    """The number as it stands on the map."""
+    words = f" {number} " if canvas.look.pixels else f"[{number}]"
+    if line.now:
+        return canvas.write(x, row, words, "gold-ink", "gold", bold=True)
+    if line.bold:
+        return canvas.write(x, row, words, DONE_INK, DONE, bold=True)
+    return canvas.write(x, row, words, "dim", "panel")
+
+
+def _lines(look: Look, found: list[StoryStop], ended: bool, room: int) -> Iterator[_Line]:
     glyphs = look.glyphs
     for stop in found:
         now = stop is found[-1] and not ended
-        lines.append(
-            _Line(stop.name, GOLD if now else BOARD_INK, True,
-                  "now" if now else "done", stop.number)
-        )  # fmt: skip
+        yield _Line(stop.name, bold=True, chips=(stop.number,), now=now)
         if stop.game:
-            lines += [_Line(part, PALE) for part in wrap(stop.game, room)]
+            yield from (_Line(part, "dim") for part in wrap(stop.game, room))
         if stop.met is not None:
             sign, words = (glyphs.yes, _("Goal met")) if stop.met else (glyphs.no, _("Goal missed"))
-            lines.append(_Line(f"{sign} {words}", FRESH if stop.met else PALE))
+            yield _Line(f"{sign} {words}", "good" if stop.met else "bad")
+        elif now:
+            yield from (_Line(part, "good") for part in wrap(stop.goal, room))
         for turn in stop.turns:
-            lines += [_Line(part) for part in wrap(f"{glyphs.arrow} {turn.taken}", room)]
+            yield from (_Line(part) for part in wrap(f"{glyphs.arrow} {turn.taken}", room))
             for other in turn.left:
                 words = _("not taken: {what}").format(what=other)
-                lines += [_Line(part, PALE) for part in wrap(words, room)]
-        lines.append(_Line(""))
-    if not ended:
-        for number in range(len(found) + 1, MEANT + 1):
-            lines.append(_Line(_("unknown"), PALE, False, "ahead", number))
-    return lines
+                yield from (_Line(part, "dim") for part in wrap(words, room))
+        yield _Line()
+    ahead = () if ended else tuple(range(len(found) + 1, MEANT + 1))
+    if ahead:
+        yield _Line(_("unknown"), "dim", chips=ahead)

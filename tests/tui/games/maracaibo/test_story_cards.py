@@ -10,7 +10,14 @@ from engine.maracaibo.components import CAMPAIGN
 from tests.engine.maracaibo.chapters import graph
 from tests.engine.maracaibo.ways import way_to
 from tui import i18n
-from tui.games.maracaibo import story_book, story_map, story_paper, story_text
+from tui.games.maracaibo import (
+    geography,
+    story_book,
+    story_chart,
+    story_map,
+    story_paper,
+    story_text,
+)
 from tui.paint.look import ASCII, Look
 from tui.paint.words import plain
 
@@ -131,3 +138,20 @@ def test_the_chart_shows_every_chapter_and_turn(columns):
     for stop in found:
         assert stop.name in shown
     assert story_map.paint(Look(ASCII, "none"), found, True, columns, 20).rows >= 20
+
+
+def test_every_chapter_lies_on_the_map():
+    chapters_there = {card for card in CAMPAIGN if CAMPAIGN[card].kind == "chapter"}
+    assert chapters_there <= set(geography.chart()["stops"])
+
+
+@pytest.mark.parametrize("room", [(80, 13), (82, 20), (78, 37), (150, 52)])
+@pytest.mark.parametrize("look", [Look(), Look(ASCII), Look(colours="none")])
+def test_the_map_of_the_campaign_names_every_chapter_whole(room, look):
+    from tests.engine.maracaibo.test_campaign import finished
+
+    found = story_map.stops(finished(way_to(185, miss=(156,))), ("You", "Ana"))
+    shown = story_chart.paint(look, found, False, *room).text()
+    for stop in found:
+        assert f" {stop.name}" in shown
+        assert (f" {stop.number}" if look.pixels else f"[{stop.number}]") in shown
