@@ -1,20 +1,21 @@
 """The board of a game as a picture on other screens: of a game that goes on, or of an example."""
 
+import tomllib
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
-from engine.core import Randomness, View
+from engine.core import View
 from tui.canvas_view import CanvasView
 from tui.paint.canvas import Canvas
 from tui.paint.look import Look
 from tui.table.scene import Scene
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-EXAMPLES = {"santiago": (4, 60), "havana": (3, 40), "cuba": (3, 60), "maracaibo": (3, 40)}
-"""Seats and moves of the game that stands for all of its kind."""
+FILE = Path(__file__).with_name("examples.toml")
+"""A game of each kind, and the moves that lead to its middle."""
+_UNTOLD = {"seats": 2, "seed": 7, "moves": [0] * 20}
+"""What any other game shows: its first moves."""
 LEAST = 8
 """Rows below which a board is no picture."""
 
@@ -24,13 +25,13 @@ def example(game_id: str) -> "View[Any]":
     """A position in the middle of a game, always the same."""
     from engine import registry
 
-    seats, moves = EXAMPLES.get(game_id, (2, 20))
-    state = registry.game(game_id).new(seats, seed=7)
-    rng = Randomness(7)
-    for _ in range(moves):
-        if state.over:
+    told = tomllib.loads(FILE.read_text(encoding="utf-8")).get(game_id, _UNTOLD)
+    state = registry.game(game_id).new(told["seats"], seed=told["seed"])
+    for number in told["moves"]:
+        legal = state.legal()
+        if not legal:
             break
-        state.step(rng.pick(state.legal()))
+        state.step(legal[number % len(legal)])  # data laid over ours may leave fewer
     return state.view(0)
 
 
