@@ -29,6 +29,7 @@ from tui.screens.worded import Worded
 from tui.solo_play import SoloPlay
 from tui.terminal.guarded import Guarded
 from tui.terminal.streams import can_show
+from tui.terminal.sweeping import Sweeper
 
 if TYPE_CHECKING:
     from textual.filter import LineFilter
@@ -92,6 +93,7 @@ class TradewindsApp(
         With `borrowed` this process has the data tables of one game only: all else is left to
         another."""
         super().__init__()
+        self._sweeper = Sweeper()
         self.borrowed = borrowed
         self._shapes = "TEXTUAL_DRIVER" in os.environ or can_show(SHAPES, sys.__stderr__)
         self._notices = list(notices)
@@ -130,13 +132,11 @@ class TradewindsApp(
             if isinstance(self.screen, HomeScreen):  # it could not be opened
                 self.screen.appear()
         if not gc.isenabled():  # switched off for the start
-            self.set_timer(STARTED, self._started)
+            self.set_timer(STARTED, self._sweeper.begin)
 
-    def _started(self) -> None:
-        """All that was made until now stays: it is never looked through again for garbage, which
-        would hold up a key now and then."""
-        gc.freeze()
-        gc.enable()
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        super()._display(screen, renderable)
+        self._sweeper.busy()
 
     @property
     def opening(self) -> bool:
@@ -145,6 +145,7 @@ class TradewindsApp(
 
     async def on_event(self, event: events.Event) -> None:
         """The table says which keys came too early to be meant for its question."""
+        self._sweeper.busy()
         early = isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded
         if early and (swallows := getattr(self.screen, "swallows", None)) and swallows(event):
             return
@@ -333,6 +334,7 @@ class TradewindsApp(
 
     def on_unmount(self) -> None:
         """Nobody waits for a review any more; what is done of it is kept."""
+        self._sweeper.end()
         if self.reviews is not None:
             self.reviews.stop_all()
 

@@ -5,14 +5,14 @@ from functools import lru_cache
 from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region, Size
-from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from tui import themes
 from tui.paint.canvas import Canvas, changes
+from tui.terminal.scrolling import StillBars
 
 
-class CanvasView(ScrollView, can_focus=False, inherit_bindings=False):
+class CanvasView(StillBars, can_focus=False, inherit_bindings=False):
     """Draws what it is given; only cells that differ are redrawn."""
 
     DEFAULT_CSS = """

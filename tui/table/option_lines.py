@@ -10,6 +10,7 @@ from textual.widgets.option_list import Option
 
 from tui.paint.look import Look
 from tui.paint.words import plain
+from tui.terminal.scrolling import StillBars
 
 
 def lettered(text: Text, look: Look) -> Text:
@@ -24,7 +25,7 @@ class Reflowed(Message):
     the room with it."""
 
 
-class OptionLines(OptionList):
+class OptionLines(OptionList, StillBars):
     """A list whose lines change while keys come in."""
 
     class Rewrap(Message):

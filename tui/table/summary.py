@@ -39,15 +39,16 @@ class Summary(Static):
 
     def show(self, scene: Scene, rows: int, key: str) -> None:
         """Show it in this many rows; where they are too few, say which key tells it."""
+        seen = bool(scene.summary) and rows > 0
+        self.display = seen
         shown = (scene.summary, scene.names, scene.look, self._room, rows, key, self.app.theme)
-        if shown == self._shown:
+        if not seen or shown == self._shown:
             return
         self._shown = shown
-        self.display = bool(scene.summary) and rows > 0
         self._whole = rows >= self.wanted(scene)
         lines = self._lines(scene) if self._whole else [self._where(scene, key)]
         self.styles.height = min(rows, len(lines))
-        self.update(lettered(Text("\n").join(lines), scene.look))
+        self.update(lettered(Text("\n").join(lines), scene.look), layout=False)
         told = "\n".join(_head(scene, each) + each.words for each in scene.summary)
         self.tooltip = lettered(Text(told), scene.look)
 

@@ -81,6 +81,10 @@ def _lay(line: "dict[int, Strip | None]", cuts: list[int], seen: Region, strip: 
     """Put a widget's row into a line, below what lies there already; where its pieces begin."""
     left, right = seen.column_span
     within = [cut for cut in cuts if left <= cut <= right]
+    if len(within) == 2:  # a strip that is divided into itself would keep itself alive
+        if line.get(left) is None:
+            line[left] = strip
+        return [left]
     for cut, piece in zip(within, strip.divide([cut - left for cut in within[1:]]), strict=False):
         if line.get(cut) is None:
             line[cut] = piece
