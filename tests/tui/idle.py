@@ -41,7 +41,8 @@ def _to_be_drawn() -> bool:
         return True
     return any(
         screen.is_running
-        and (screen._layout_required or screen._repaint_required or screen._dirty_widgets
+        and (getattr(screen, "_stale", False)
+             or screen._layout_required or screen._repaint_required or screen._dirty_widgets
              or screen._callbacks or screen._recompose_required)
         for screen in app._screen_stack[-1:]
     )  # fmt: skip

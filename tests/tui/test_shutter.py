@@ -70,3 +70,45 @@ def test_a_fault_in_a_picture_is_told():
         return faults
 
     assert [type(fault) for fault in asyncio.run(go())] == [ZeroDivisionError]
+
+
+def test_what_is_to_be_drawn_is_drawn_once_and_before_the_picture():
+    happened = []
+
+    async def script(shutter, taken):
+        for _part in range(TURNS // 2):
+            shutter.draw(lambda: happened.append(("drawn", len(taken))))
+            await asyncio.sleep(0)
+            assert not happened
+        shutter.then(lambda: happened.append(("told", len(taken))))
+        while not taken:
+            await asyncio.sleep(0.001)
+
+    run(script)
+    assert happened == [("drawn", 0), ("told", 1)]
+
+
+def test_what_is_shown_already_leaves_what_is_to_be_drawn():
+    drawn = []
+
+    async def script(shutter, taken):
+        shutter.draw(lambda: drawn.append(len(taken)))
+        shutter.pause()
+        while not taken:
+            await asyncio.sleep(0.001)
+
+    run(script)
+    assert drawn == [0]
+
+
+def test_a_fault_in_a_drawing_costs_no_picture():
+    async def script(shutter, taken):
+        told = []
+        shutter.draw(lambda: 1 // 0)
+        shutter.then(lambda: told.append(len(taken)))
+        while not told:
+            await asyncio.sleep(0.001)
+        assert told == [1]
+
+    _taken, faults = run(script)
+    assert [type(fault) for fault in faults] == [ZeroDivisionError]

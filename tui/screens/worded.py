@@ -33,11 +33,15 @@ class Worded(Screen[Result]):
         self._shutter: Shutter | None = None
 
     @property
-    def _update_timer(self) -> Timer:
+    def shutter(self) -> Shutter:
         """What a key brings about is one picture, without a wait for the next tick."""
         if self._shutter is None:
             self._shutter = Shutter(self._on_timer_update, self.app._handle_exception)
-        return cast("Timer", self._shutter)
+        return self._shutter
+
+    @property
+    def _update_timer(self) -> Timer:
+        return cast("Timer", self.shutter)
 
     @property
     def house(self) -> "TradewindsApp":

@@ -61,17 +61,14 @@ class GameCourse(PanelLayout):
 
     def _show_frame(self, frame: Frame | None) -> None:
         self.model.show(frame)
-        if frame is None:
-            self.redraw_soon()
-        else:
-            self.redraw()
+        self.redraw_soon()
 
     async def _on_screen(self) -> None:
-        """Until what was drawn is on the screen; not for long, for something may lie over it."""
+        """Until what is to be drawn is on the screen; not for long, if very much goes on."""
         seen = asyncio.Event()
-        if self.call_after_refresh(seen.set):
-            with suppress(TimeoutError):
-                await asyncio.wait_for(seen.wait(), SEEN)
+        self.shutter.then(seen.set)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(seen.wait(), SEEN)
 
     def _answered(self, position: int) -> bool:
         move = self.session.moved(position)
@@ -123,7 +120,7 @@ class GameCourse(PanelLayout):
                 curtain.dismiss(False)
 
     async def _drive(self) -> None:
-        self.redraw()
+        self.redraw_soon()
         self.refresh_bindings()
         try:
             if self.covered and not self.model.is_human(self.session.seat):
@@ -136,7 +133,7 @@ class GameCourse(PanelLayout):
         if not self.session.over:
             await self._read_interludes()
             await self._ask()
-        self.redraw()
+        self.redraw_soon()
         self.refresh_bindings()
 
     def _interludes(self) -> "Sequence[ReadOut]":
@@ -162,7 +159,7 @@ class GameCourse(PanelLayout):
         self.model.ask(seat)
         self.begin_coaching()
         self._asked_at = float("inf")
-        self.call_after_refresh(self._question_is_there)
+        self.shutter.then(self._question_is_there)
 
     def _question_is_there(self) -> None:
         """From now on keys are answers to it."""

@@ -256,15 +256,16 @@ class PanelLayout(UndoActions):
     # -- drawing -------------------------------------------------------------------------
 
     def redraw_soon(self) -> None:
-        """Draw once for all that changes this moment: the end of a move, the next one, and its
-        first picture may come in one go."""
-        if not self._stale:
+        """Draw once for all that changes until the next picture: the end of a move, the next one,
+        and its first moment may come in one go."""
+        if not self._stale and self.is_running:
             self._stale = True
-            self.call_next(self._redraw_stale)
+            self.shutter.draw(self._redraw_stale)
 
     def _redraw_stale(self) -> None:
-        if self._stale:
-            self.redraw()
+        if self._stale and self.is_running:
+            with self._context():
+                self.redraw()
 
     def redraw(self) -> None:
         self._stale = False

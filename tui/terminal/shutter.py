@@ -21,15 +21,30 @@ class Shutter:
         self._take, self._failed = take, failed
         self._due: asyncio.Handle | None = None
         self._taken: deque[float] = deque(maxlen=BURST)
+        self._draw: Callable[[], None] | None = None
+        """What is still to be drawn for the next picture."""
+        self._then: list[Callable[[], object]] = []
+        """Who wants to know when it was taken."""
 
     def resume(self) -> None:
         """There is something to be shown."""
         if self._due is None:
             self._due = asyncio.get_running_loop().call_soon(self._look, TURNS)
 
+    def draw(self, draw: Callable[[], None]) -> None:
+        """Draw this when nothing else is left to be done, and then take a picture: what happens
+        until then is drawn once, with all that came of it."""
+        self._draw = draw
+        self.resume()
+
+    def then(self, told: Callable[[], object]) -> None:
+        """Call this when the next picture was taken."""
+        self._then.append(told)
+        self.resume()
+
     def pause(self) -> None:
         """All is shown."""
-        if self._due is not None:
+        if self._due is not None and self._draw is None and not self._then:
             self._due.cancel()
             self._due = None
 
@@ -40,13 +55,23 @@ class Shutter:
             self._due = loop.call_soon(self._look, turns - 1)
         elif wait > 0:
             self._due = loop.call_later(wait, self._look, turns)
+        elif self._draw is not None:
+            self._due = loop.call_soon(self._look, TURNS)
+            draw, self._draw = self._draw, None
+            self._do(draw)
         else:
             self._due = None
             self._taken.append(loop.time())
-            try:
-                self._take()
-            except Exception as fault:  # as in a timer of Textual's
-                self._failed(fault)
+            self._do(self._take)
+            then, self._then = self._then, []
+            for told in then:
+                self._do(told)
+
+    def _do(self, what: Callable[[], object]) -> None:
+        try:
+            what()
+        except Exception as fault:  # as in a timer of Textual's
+            self._failed(fault)
 
 
 def _busy(loop: object) -> bool:

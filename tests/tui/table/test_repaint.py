@@ -201,3 +201,22 @@ def test_a_key_sends_one_picture_no_larger_than_what_it_changes(game, size):
                 assert len(drawn.written) <= MOST * area, (key, len(drawn.written), area)
 
     at_table(app, script, size)
+
+
+def test_moves_that_follow_each_other_are_drawn_once_a_picture(monkeypatch):
+    drawn = []
+    redraw = TableScreen.redraw
+
+    def counted(table):
+        drawn.append(table)
+        redraw(table)
+
+    async def script(pilot, table):
+        monkeypatch.setattr(TableScreen, "redraw", counted)
+        for _move in range(5):
+            table.redraw_soon()
+            await asyncio.sleep(0)
+        await settled(pilot)
+        assert drawn == [table]
+
+    at_table(Still(session(until=asked("plant", options=60))), script, (120, 40))
