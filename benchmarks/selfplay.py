@@ -3,16 +3,17 @@ seat, and the file that keeps what was played."""
 
 import json
 import sys
+import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib import import_module
 from inspect import signature
-from math import isfinite
+from math import isfinite, sqrt
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ai import weight_tables
-from ai.agent import Budget
+from ai.agent import Agent, Budget
 from ai.executors import local
 from engine import registry
 from engine.core import BadData, BadOption
@@ -66,6 +67,16 @@ def _inner(found: dict[str, Any], table: str) -> dict[str, Any]:
 def spelled(values: dict[str, float]) -> str:
     """The other way round: numbers by name as a variant, three digits of each."""
     return ",".join(f"{name}={value:.3g}" for name, value in values.items())
+
+
+STYLES = Path(__file__).with_name("styles.toml")
+
+
+@cache
+def styles(game: str) -> dict[str, str]:
+    """The league's members by name, each the variant of the weights that is its style."""
+    found = tomllib.loads(STYLES.read_text(encoding="utf-8"))
+    return {name: spelled(each) for name, each in found.get(game, {}).items()}
 
 
 @cache
@@ -132,18 +143,74 @@ def thinks_with(game: str) -> str:
     return "hard" if "hard" in weight_tables.tables(game) else "medium"
 
 
+def named(game: str, level: str, seed: int, variant: str = "") -> Agent:
+    """A level's agent with a variant of its weights, or with a character: in this process a
+    variant is one like others."""
+    known = weight_tables.tables(game)["character"]
+    if variant and variant not in known:
+        known[variant] = parse(variant)
+    made: Agent = import_module(f"ai.{game}").agent(level, seed, variant)
+    return made
+
+
 def searched(game: str, deal: int, variants: Sequence[str], budget: Budget) -> Any:
     """How a deal ends when every seat is hard, thinks so long and has its variant of the
-    weights: in this process a character like others."""
-    known = weight_tables.tables(game)["character"]
-    known.update({variant: parse(variant) for variant in variants if variant})
-    make = import_module(f"ai.{game}").agent
-    agents = [make("hard", (deal << 8) + seat, each) for seat, each in enumerate(variants)]
+    weights."""
+    agents = [named(game, "hard", (deal << 8) + seat, each) for seat, each in enumerate(variants)]
     state = registry.game(game).new(len(variants), None, deal)
     while not state.over:
         seat = state.seat
         state.step(agents[seat].choose(state.view(seat), budget).action)
     return state
+
+
+class Result(NamedTuple):
+    """Of the seat with other weights: its share of the win, its points, and its lead over
+    the others' mean."""
+
+    share: float
+    points: float
+    lead: float
+
+
+def met(
+    game: str,
+    level: str,
+    seats: int,
+    variant: str,
+    rival: str,
+    number: int,
+    budget: Budget | None = None,
+) -> Result:
+    """One seat with a variant against others with another: deal and seat follow from the number.
+    With a budget all of them search."""
+    me = number % seats
+    variants = [variant if seat == me else rival for seat in range(seats)]
+    if budget is None:
+        own = [weights(game, level, seats, each) for each in variants]
+        state = played(game, number // seats, own)
+    else:
+        state = searched(game, number // seats, variants, budget)
+    totals = [float(score.total) for score in state.scores()]
+    winners = state.winners()
+    share = 1 / len(winners) if me in winners else 0.0
+    return Result(share, totals[me], leads(totals)[me])
+
+
+HEAD = f"{'variant':40}{'share':>8}{'points':>8}{'lead':>8}{'±':>6}"
+
+
+def line(variant: str, games: Sequence[Result]) -> str:
+    """Means of a variant, and the error of its lead."""
+    share, points, _ = (sum(column) / len(games) for column in zip(*games, strict=True))
+    lead, error = mean([game.lead for game in games])
+    return f"{variant:40}{share:8.3f}{points:8.1f}{lead:+8.2f}{error:6.2f}"
+
+
+def mean(values: Sequence[float]) -> tuple[float, float]:
+    """With its error."""
+    middle = sum(values) / len(values)
+    return middle, sqrt(sum((value - middle) ** 2 for value in values)) / len(values)
 
 
 def leads(totals: Sequence[float]) -> list[float]:

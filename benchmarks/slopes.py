@@ -131,18 +131,20 @@ def signs(number: int, seat: int, count: int) -> list[int]:
 def play(trial: Trial) -> tuple[str, list[float]]:
     """One game with weights thrown for each seat: what the seats lead by."""
     game, level, seats, around, spread, number = trial
-    middle = _flat(around)
-    own = []
-    for seat in range(seats):
-        thrown = zip(middle.items(), signs(number, seat, len(middle)), strict=True)
-        changed = {name: moved(name, value, sign * spread) for (name, value), sign in thrown}
-        own.append(made(game, level, seats, spelled(changed)))
+    middle = flat(around)
+    own = [made(game, level, seats, thrown(middle, spread, number, seat)) for seat in range(seats)]
     state = played(game, number, own)
     forget(game)
     return trial.key(), leads([float(score.total) for score in state.scores()])
 
 
-def _flat(variant: str) -> dict[str, float]:
+def thrown(middle: dict[str, float], spread: float, number: int, seat: int) -> str:
+    """A seat's weights in a game, as a variant."""
+    throws = zip(middle.items(), signs(number, seat, len(middle)), strict=True)
+    return spelled({name: moved(name, value, sign * spread) for (name, value), sign in throws})
+
+
+def flat(variant: str) -> dict[str, float]:
     pairs = (item.partition("=") for item in variant.split(","))
     return {name: float(value) for name, _, value in pairs}
 
@@ -160,8 +162,7 @@ def estimate(
 ) -> list[Slope]:
     """The slopes of the weights, from the games that the file holds and the others."""
     check(game, level, seats, games, first)
-    if not 0 < spread < 0.5:
-        raise Nonsense(f"spread {spread}: above 0 and below 0.5 is needed")
+    check_spread(spread)
     middle = centre(game, level, seats, names)
     if games * (seats - 1) <= len(middle):
         raise Nonsense(f"{games} games: too few for {len(middle)} weights")
@@ -175,6 +176,12 @@ def estimate(
     return [
         Slope(name, value, *pair) for (name, value), pair in zip(middle.items(), found, strict=True)
     ]
+
+
+def check_spread(spread: float) -> None:
+    """Nonsense, where it is."""
+    if not 0 < spread < 0.5:
+        raise Nonsense(f"spread {spread}: above 0 and below 0.5 is needed")
 
 
 # -- the fit -----------------------------------------------------------------------------

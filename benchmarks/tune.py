@@ -19,7 +19,7 @@ counts when it is larger than twice its error.
 import argparse
 import json
 import sys
-from math import inf, sqrt
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,12 +28,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from ai.agent import Budget
 from benchmarks import slopes
 from benchmarks.selfplay import (
+    HEAD,
     Nonsense,
+    Result,
     check,
-    leads,
-    played,
+    line,
+    met,
     results,
-    searched,
     thinks_with,
     weights,
 )
@@ -55,29 +56,11 @@ class Task(NamedTuple):
         return json.dumps(self)
 
 
-class Result(NamedTuple):
-    """Of the seat with other weights: its share of the win, its points, and its lead over
-    the others' mean."""
-
-    share: float
-    points: float
-    lead: float
-
-
 def play(task: Task) -> tuple[str, Result]:
-    """One game: deal and seat follow from its number."""
+    """One game against the weights as they are."""
     game, level, seats, variant, number, ms, iterations = task
-    me = number % seats
-    variants = [variant if seat == me else "" for seat in range(seats)]
-    if ms is None and iterations is None:
-        own = [weights(game, level, seats, each) for each in variants]
-        state = played(game, number // seats, own)
-    else:
-        state = searched(game, number // seats, variants, Budget(ms, iterations, worked=True))
-    totals = [float(score.total) for score in state.scores()]
-    winners = state.winners()
-    share = 1 / len(winners) if me in winners else 0.0
-    return task.key(), Result(share, totals[me], leads(totals)[me])
+    budget = None if ms is None and iterations is None else Budget(ms, iterations, worked=True)
+    return task.key(), met(game, level, seats, variant, "", number, budget)
 
 
 def tune(
@@ -100,13 +83,6 @@ def tune(
     tasks = {v: [Task(game, level, seats, v, n, ms, iterations) for n in numbers] for v in variants}
     done = results(play, [task for each in tasks.values() for task in each], jobs, file)
     return {v: [Result(*done[task.key()]) for task in each] for v, each in tasks.items()}
-
-
-def line(variant: str, games: list[Result]) -> str:
-    """Means of a variant, and the error of its lead."""
-    share, points, mean = (sum(column) / len(games) for column in zip(*games, strict=True))
-    error = sqrt(sum((game.lead - mean) ** 2 for game in games)) / len(games)
-    return f"{variant:40}{share:8.3f}{points:8.1f}{mean:+8.2f}{error:6.2f}"
 
 
 def told(args: argparse.Namespace) -> list[str]:
@@ -135,8 +111,7 @@ def told(args: argparse.Namespace) -> list[str]:
         raise Nonsense("a variant is needed, name=number,…, or --slopes")
     games = 80 if args.games is None else args.games
     tried = tune(args.game, args.seats, args.variants, games, *rest, *thinking)
-    head = f"{'variant':40}{'share':>8}{'points':>8}{'lead':>8}{'±':>6}"
-    return [head, *(line(variant, each) for variant, each in tried.items())]
+    return [HEAD, *(line(variant, each) for variant, each in tried.items())]
 
 
 def main() -> None:

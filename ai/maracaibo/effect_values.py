@@ -312,9 +312,10 @@ def _best_disc(s: MaracaiboState, seat: int, p: UnitValues) -> tuple[float, int]
 
 
 def quest_worth(s: MaracaiboState, seat: int, quest: int, p: UnitValues) -> float:
-    """A quest that can be paid: its reward less its cost."""
+    """A quest that can be paid: its reward less its cost, and the tile that one keeps."""
     design = QUESTS[quest]
-    return part_gain(s, seat, design.terms, FROM_QUEST, p) - cost_worth(design.cost, p)
+    reward = part_gain(s, seat, design.terms, FROM_QUEST, p) + p.w.quest_tile
+    return reward - cost_worth(design.cost, p)
 
 
 def _quest(s: MaracaiboState, seat: int, term: t.QuestTerm, source: int, p: UnitValues) -> float:

@@ -106,7 +106,8 @@ def city_worth(city: int, p: UnitValues) -> float:
 @cache
 def _quest_worth(quest: int, p: UnitValues) -> float:
     design = QUESTS[quest]
-    return p.w.payable * max(generic(design.terms, p) - cost_worth(design.cost, p), 0.0)
+    reward = generic(design.terms, p) + p.w.quest_tile
+    return p.w.payable * max(reward - cost_worth(design.cost, p), 0.0)
 
 
 def _stop_worths(

@@ -45,6 +45,7 @@ class Weights:
     value: float
     token: float
     quest: float
+    quest_tile: float
     task: float
     payable: float
     route: float
