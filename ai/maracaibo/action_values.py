@@ -142,7 +142,9 @@ def stop_worth(s: MaracaiboState, seat: int, place: int, points: int, p: UnitVal
 
 def village_choices(s: MaracaiboState, seat: int, p: UnitValues) -> list[tuple[float, Any]]:
     """What can be done in a village and what it brings."""
-    found: list[tuple[float, Any]] = [(0.0, DECLINE), best_palace(s, seat, p)]
+    found: list[tuple[float, Any]] = [(0.0, DECLINE)]
+    if not s.village_over:
+        found.append(best_palace(s, seat, p))
     for action in s.stack[-1].legal(s):
         if action.kind == "buy":
             found.append((purchase_worth(s, seat, CARD_INDEX[action.card], 0, p), action))

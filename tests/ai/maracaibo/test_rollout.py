@@ -16,7 +16,9 @@ from ai.maracaibo.heuristic import MaracaiboHeuristic
 from ai.maracaibo.policy import quick, space_gain
 from ai.maracaibo.weights import weights
 from engine.maracaibo import GAME
+from engine.maracaibo.actions import DECLINE
 from engine.maracaibo.base.quests import payable
+from engine.maracaibo.base.village import Village
 from engine.maracaibo.components import FLAGS, QUESTS, SPACE_INDEX
 from engine.maracaibo.effects import terms as t
 from engine.maracaibo.setup import Options
@@ -62,6 +64,14 @@ def test_a_quest_that_can_be_paid_makes_a_village_worth_a_stop():
     assert not payable(poor, 0, best)
     assert stop_worth(poor, 0, village, 1, p) == plain[0]
     assert stop_worth(rich, 0, village, 1, p) == quest_worth(rich, 0, best, p) > plain[1]
+
+
+def test_in_a_village_that_is_over_nothing_more_is_done():
+    s = table(doubloons=60)
+    s.stack.append(Village(0, 1))
+    assert quick(s, W) != DECLINE
+    s.village_over = True
+    assert quick(s, W) == DECLINE
 
 
 def test_a_long_way_brings_the_end_of_the_round_nearer():
