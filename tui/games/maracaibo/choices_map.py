@@ -21,7 +21,7 @@ from tui.games.maracaibo.names import (
 from tui.games.maracaibo.picker import HERE
 from tui.games.maracaibo.things import quest_place, quest_words
 from tui.games.maracaibo.wording import terms
-from tui.i18n import _, ngettext
+from tui.i18n import _, ngettext, one_by_one
 from tui.table.scene import Offer
 
 
@@ -35,6 +35,8 @@ def stop(choice: WordedChoice) -> Offer:
             effect = preview.brief(
                 choice.state, choice.seat, preview.VisitPreview(place, min(ways))
             )
+            if all(action.kind == "sail_through" for action in choice.actions):
+                effect = one_by_one((prices.passage(), effect))
             return Offer(label, effect, key=choice.id)
         case "annex" | "capture" | "liberate":
             return _taking(choice, place)
@@ -48,7 +50,9 @@ def _taking(choice: WordedChoice, place: int) -> Offer:
     head = move_label(choice.action, choice.view)
     if choice.action.kind == "liberate":
         value, gain = prices.liberation(choice.state, place)
-        return Offer(head, gain, _("value −{n}").format(n=value), head.lower())
+        marker = prices.freed(choice.state, choice.seat, choice.state.fight.nation)
+        brings = one_by_one(filter(None, (gain, marker)))
+        return Offer(head, brings, _("value −{n}").format(n=value), head.lower())
     is_city = choice.state.cities[place] != NONE
     price, mod = TAKING.get((choice.action.kind, is_city), (None, Stat.HAND_LIMIT))
     gains = [terms(describe(price.reward), False)] if price is not None else []
@@ -81,9 +85,10 @@ def steps(choice: WordedChoice) -> Offer:
     points = int(choice.id)
     place = LOCATION_INDEX[choice.action.place]
     label = ngettext("{n} movement point", "{n} movement points", points).format(n=points)
+    effect = preview.brief(choice.state, choice.seat, preview.VisitPreview(place, points))
     if choice.path[-1][0] == "through":
         label = _("through the passage, {way}").format(way=label)
-    effect = preview.brief(choice.state, choice.seat, preview.VisitPreview(place, points))
+        effect = one_by_one((prices.passage(), effect))
     return Offer(label, effect, key=choice.id)
 
 

@@ -19,7 +19,7 @@ from engine.maracaibo.state import FROM_CITY, NONE
 from tui.games.maracaibo import prices
 from tui.games.maracaibo.names import ICONS, icon_name, quest_name, short_card, tile_name
 from tui.games.maracaibo.wording import cost, terms
-from tui.i18n import _, ngettext
+from tui.i18n import _, ngettext, one_by_one
 
 
 class VisitPreview(NamedTuple):
@@ -111,18 +111,17 @@ def brief(state: Any, seat: int, visit: VisitPreview) -> str:
                 parts.append(_("ends the round"))
             if place in HOMEWARD:
                 parts.append(terms(describe(HOMEWARD[place]), False))
-    return ", ".join([*parts, *_besides(state, seat, place)])
+    offered = ", ".join([*parts, *_besides(state, seat, place)])
+    return one_by_one(filter(None, (prices.brief(state, seat, place), offered)))
 
 
 def _besides(state: Any, seat: int, place: int) -> list[str]:
-    """What else a stop offers, and what it takes for good."""
-    found = []
+    """What else a stop offers."""
+    found = [tile_name(tile.id) for tile in legacy_here(state, place) if tile.terms]
     if any(payable for _quest, payable in quests_here(state, seat, place)):
         found.append(_("quest"))
     if assistants_here(state, place, seat):
         found.append(_("assistant"))
-    if price := prices.brief(state, seat, place):
-        found.append(price)
     return found
 
 

@@ -25,7 +25,7 @@ from engine.maracaibo.components import (
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
 from engine.maracaibo.uprising import liberation as against
-from engine.maracaibo.uprising import the_search
+from engine.maracaibo.uprising import resistance, the_search
 from engine.maracaibo.uprising.resistance import tile_of
 from tui.games.maracaibo.names import place_alone, tile_name
 from tui.games.maracaibo.wording import condition, cost, terms
@@ -60,6 +60,13 @@ def liberation(state: Any, place: int) -> tuple[int, str]:
     if price.flag:
         gains.append(terms(describe(FLAGS[place]), False))
     return price.value, ", ".join(filter(None, gains))
+
+
+def freed(state: Any, seat: int, nation: int) -> str:
+    """What becomes of a marker that is liberated."""
+    if not resistance.in_use(state) or not resistance.allowed(tile_of(state, seat), nation):
+        return ""
+    return _("the marker may go on your tile")
 
 
 def _on_tile(action: Any, view: View[Any]) -> str:
@@ -120,10 +127,16 @@ def giving_up(state: Any, seat: int, nation: int) -> str:
 def _use_tile(action: Any, view: View[Any]) -> str:
     tile = LEGACY[LEGACY_INDEX[action.tile]]
     if tile.disc_space:
-        return _("a disc from your ship stays here, once a game: {gain}").format(
+        return _("once a game, for a disc from your ship: {gain}").format(
             gain=terms(describe(tile.disc_reward))
         )
     return terms(describe(tile.terms))
+
+
+def _from_tile(action: Any, view: View[Any]) -> str:
+    return _("the space can pay again: {gain}").format(
+        gain=terms(describe(RESISTANCE.spaces[action.space - 1]))
+    )
 
 
 def _ruins(action: Any, view: View[Any]) -> str:
@@ -276,6 +289,7 @@ EFFECTS: dict[str, Callable[[Any, View[Any]], str]] = {
     "add_figure": _figure,
     "end_fight": _end_fight,
     "put_on_tile": _on_tile,
+    "take_from_tile": _from_tile,
     "use_tile": _use_tile,
     "explore_ruins": _ruins,
     "free_luysa": _free_luysa,
@@ -292,3 +306,8 @@ def brief(state: Any, seat: int, place: int) -> str:
     if place == colony and colony_asks(state, seat):
         return _("costs an influence marker for good")
     return ""
+
+
+def passage() -> str:
+    """For a stop that only the passage leads to."""
+    return _("by the passage, for a disc, once a game")

@@ -4,7 +4,7 @@ import pytest
 
 from engine.maracaibo.actions import NAME_NATION
 from engine.maracaibo.uprising import legacy_tiles
-from engine.maracaibo.uprising.actions import PUT_ON_TILE
+from engine.maracaibo.uprising.actions import PUT_ON_TILE, TAKE_FROM_TILE
 from engine.maracaibo.uprising.state import change
 from tests.engine.maracaibo.builder import act, do, place, table
 from tests.engine.maracaibo.uprising import (
@@ -18,7 +18,7 @@ from tests.engine.maracaibo.uprising import (
     lay_clues,
     occupy,
 )
-from tui.games.maracaibo import prices
+from tui.games.maracaibo import preview, prices
 from tui.games.maracaibo.choices import offer
 from tui.games.maracaibo.picker import path
 
@@ -71,6 +71,9 @@ def test_a_liberation_says_value_and_gain_by_module():
     (cartagena,) = (a for a in s.legal() if a.kind == "liberate")
     assert offered(s, cartagena).worth == "value −5"
     assert "explore 2" in offered(s, cartagena).effect  # the flag
+    assert "the marker may go on your tile" in offered(s, cartagena).effect
+    fill(s, "FR - FR -")
+    assert "tile" not in offered(s, cartagena).effect, "no space is allowed"
 
 
 @pytest.mark.parametrize(("tile", "filled"), [("FR - - -", False), ("FR - ES EN", True)])
@@ -93,6 +96,29 @@ def test_gates_tolls_and_tiles_for_a_disc_say_what_they_ask():
     assert "sail on from Baracoa" in passage
     change(s, harbour=(0,))
     assert "you have used it" in prices.tile_lines(s, 0, place("21a"))[0]
+
+
+def test_the_passage_says_its_price_with_every_stop_behind_it():
+    s = add(free_table(2, ALL), "l37")
+    s.ships[0] = place("12")
+    behind = [a for a in s.legal() if a.kind == "sail_through"]
+    assert behind
+    for action in behind:
+        assert offered(s, action).effect.startswith("by the passage, for a disc, once a game")
+    (ahead, *_) = (a for a in s.legal() if a.kind == "sail_to")
+    assert "passage" not in offered(s, ahead).effect
+
+
+def test_a_stop_names_the_tile_that_pays_there_and_its_price_first():
+    s = add(table(2, ALL), "l33", "l36")
+    assert "Crossroads" in preview.brief(s, 0, preview.VisitPreview(place("10"), 1))
+    colony = preview.brief(s, 0, preview.VisitPreview(place("10a"), 1))
+    assert colony.startswith("costs an influence marker for good")
+
+
+def test_a_marker_that_leaves_the_tile_says_which_space_pays_again():
+    s = fill(table(2, UNREST), "- FR - -")
+    assert prices.effect(TAKE_FROM_TILE[1], s.view(0)) == "the space can pay again: 3 doubloons"
 
 
 def test_clues_and_the_prison_say_what_they_cost():
