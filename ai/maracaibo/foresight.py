@@ -1,7 +1,8 @@
-"""What a move asks next, and the quick answers to it: the turn that it belongs to, played on."""
+"""What a move asks next, and the answers to it: the turn that it belongs to, played on as the
+search plays on."""
 
 from ai.maracaibo.cooperative import weights_for
-from ai.maracaibo.policy import quick
+from ai.maracaibo.rollout import careful
 from engine.core import Action
 from engine.maracaibo.base.cards import FREE
 from engine.maracaibo.state import MaracaiboState
@@ -16,6 +17,6 @@ def follow_up(s: MaracaiboState, seat: int, action: Action) -> list[Action]:
     s.step(action)
     answers = []
     while len(s.stack) > depth and s.stack[-1].seat == seat and s.stack[-1].kind != "sail":
-        answers.append(quick(s, w))
+        answers.append(careful(s, w))
         s.step(answers[-1])
     return answers

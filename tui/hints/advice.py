@@ -7,7 +7,7 @@
     OPEN        kinds of decisions whose reasons others may hear at once: what is done is seen
                 by all, and hardly anything hangs on what only the moving seat sees
     facts(trial, who)   what a move does at once, a sentence each, from trying it out
-    follow(state, seat, action)   the quick policy's answers to what a move asks next
+    follow(state, seat, action)   quick answers to what a move asks next
 
 Sentences are whole: one for each sign, and one for each person where there is a `you` in it.
 """

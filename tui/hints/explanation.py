@@ -9,7 +9,8 @@ from engine.core import Action, View
 from tui.games import words
 from tui.hints.advice import COMMON, LOOKAHEAD, Advice, Audience, advice, reason_words
 from tui.hints.amounts import NOTHING, about, percent
-from tui.hints.trial import Scored, certain, try_out
+from tui.hints.errand import Errand, errand_of
+from tui.hints.trial import Scored, Trial, certain, try_out
 from tui.i18n import _
 
 SCORE = "points"
@@ -76,8 +77,10 @@ def explain(
     who = Audience(view.state.seat, names, you)
     saying = _Saying(game, view, choice, found, who, known)
     option, best = choice.of(action), choice.best
-    sentences = saying.told_facts(action)
-    saying.scored = any(isinstance(fact, Scored) for fact in sentences)
+    facts = saying.told_facts(action)
+    saying.scored = any(isinstance(fact, Scored) for fact in facts)
+    saying.told = errand = saying.errand(action)
+    sentences = [errand.best(who), *facts] if errand is not None else facts
     behind = 0.0
     if option is not None and best is not None:
         behind = max(best.value - option.value, 0.0)
@@ -132,9 +135,26 @@ class _Saying:
         """Are the values of this decision points?"""
         self.scored = False
         """Were the points told that the move scores?"""
+        self.tried: dict[Action, list[Trial]] = {}
+        self.told: Errand | None = None
+        """What the explained move is for."""
 
     def label(self, action: Action) -> str:
         return words(self.game).label(action, self.view)
+
+    def named(self, action: Action) -> str:
+        """A move inside a sentence: in quotes, with what it is for."""
+        move = _("“{move}”").format(move=self.label(action))
+        errand = self.errand(action)
+        return errand.beside(move, self.told) if errand is not None else move
+
+    def trials(self, action: Action) -> list[Trial]:
+        if action not in self.tried:
+            self.tried[action] = try_out(self.known, action, self.advice.follow)
+        return self.tried[action]
+
+    def errand(self, action: Action) -> Errand | None:
+        return errand_of(self.advice, self.trials(action))
 
     def told_facts(self, action: Action) -> list[str]:
         """What the move certainly does and the best of the others doesn't; what both do only if
@@ -147,7 +167,7 @@ class _Saying:
 
     def facts(self, action: Action) -> tuple[list[str], bool]:
         """What a move surely does, and whether all of that is done at once."""
-        trials = try_out(self.known, action, self.advice.follow)
+        trials = self.trials(action)
         at_once = not any(trial.answers for trial in trials)
         return certain([self.advice.facts(trial, self.who) for trial in trials]), at_once
 
@@ -164,7 +184,7 @@ class _Saying:
         second = others[0]
         gap = best.value - second.value
         pros = self.reasons(best, second, worse=False, own=True)
-        cons = self.reasons(best, second, worse=True)
+        cons = self.reasons(best, second, worse=True, ahead=False)
         told = pros[:2]
         if gap >= NOTHING:
             told = [*pros[:1], *map(self.who.against, cons[:1])] if len(pros) == 1 else told
@@ -172,17 +192,18 @@ class _Saying:
                 told.append(self._next(second, gap))
         else:
             close = [each for each in others if best.value - each.value < NOTHING]
-            told = [*pros[:1], self._close(close, best)]
+            concrete = self.reasons(best, second, worse=False, own=True, ahead=False)
+            told = [*concrete[:1], self._close(close, best)]
         return [*told, *self.outlook(best)]
 
     def _close(self, close: list[Alternative], best: Alternative) -> str:
         equal = [each for each in close if not self.saves(each, best)]
         if not equal:
-            return _("“{move}” is hardly worse and costs less.").format(
-                move=self.label(close[0].action)
+            return _("{move} is hardly worse and costs less.").format(
+                move=self.named(close[0].action)
             )
         if len(equal) == 1:
-            return _("“{move}” is just as good.").format(move=self.label(equal[0].action))
+            return _("{move} is just as good.").format(move=self.named(equal[0].action))
         return _("Several other moves are just as good.")
 
     def saves(self, option: Alternative, best: Alternative) -> bool:
@@ -193,10 +214,10 @@ class _Saying:
         return price(self.view, option.action) < price(self.view, best.action)
 
     def _next(self, second: Alternative, gap: float) -> str:
-        move = self.label(second.action)
+        move = self.named(second.action)
         if not self.counted:
-            return _("“{move}” comes next.").format(move=move)
-        return _("“{move}” comes next, {points} behind.").format(move=move, points=about(gap))
+            return _("{move} comes next.").format(move=move)
+        return _("{move} comes next, {points} behind.").format(move=move, points=about(gap))
 
     def outlook(self, option: Alternative) -> list[str]:
         """How likely the seat is to win then, where that was found."""
@@ -215,11 +236,11 @@ class _Saying:
     def against(self, option: Alternative, best: Alternative) -> list[str]:
         """What a move that is not the best has, what it lacks, and what was better."""
         behind = best.value - option.value
-        better = self.label(best.action)
+        better = self.named(best.action)
         if behind < NOTHING:
-            good = _("It is as good as “{move}”.")
+            good = _("It is as good as {move}.")
             if self.saves(option, best):
-                good = _("It is hardly worse than “{move}” and costs less.")
+                good = _("It is hardly worse than {move} and costs less.")
             good = good.format(move=better)
             return [*self.reasons(option, best, worse=False)[:1], good, *self.outlook(option)]
         told = self.reasons(option, best, worse=False, own=True)[:1]
@@ -227,10 +248,10 @@ class _Saying:
         told += map(self.who.against, cons) if told else cons
         if self.counted:
             told.append(
-                _("“{move}” is better by {points}.").format(move=better, points=about(behind))
+                _("{move} is better by {points}.").format(move=better, points=about(behind))
             )
         else:
-            told.append(_("“{move}” is better.").format(move=better))
+            told.append(_("{move} is better.").format(move=better))
         return [*told, *self.outlook(option)]
 
     def alternatives(
@@ -240,6 +261,9 @@ class _Saying:
         for option in self.distinct(others, best)[:most]:
             behind = max(best.value - option.value, 0.0)
             lack = self._lack(option, best, behind)
+            errand = self.errand(option.action)
+            if errand is not None:
+                lack = " ".join([errand.other(self.who, self.told), lack])
             found.append(OtherMove(option.action, self.label(option.action), lack, behind))
         return found
 
@@ -280,10 +304,12 @@ class _Saying:
         worse: bool,
         amounts: bool = True,
         own: bool = False,
+        ahead: bool = True,
     ) -> list[str]:
         """The parts in which a move is better than another (or worse), the weightiest first; its
         `own` points are not told twice;
-        what was found by looking ahead comes last, unless the others are small beside it.
+        what was found by looking ahead comes last, unless the others are small beside it, and
+        not at all without `ahead`: that says nothing where the move is as good or better anyway.
         An amount that others make up for is not told."""
         gap = abs(option.value - other.value)
         found = [
@@ -292,6 +318,7 @@ class _Saying:
             if (x < 0.0) == worse
             and abs(x) >= WORTH_TELLING
             and not (own and self.scored and part == SCORE)
+            and (ahead or part != LOOKAHEAD)
         ]
         least = CONCRETE * max((abs(x) for part, x in found if part == LOOKAHEAD), default=0.0)
         found.sort(key=lambda each: each[0] == LOOKAHEAD or abs(each[1]) < least)

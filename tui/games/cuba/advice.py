@@ -189,7 +189,7 @@ def _balance(mine: Iterable[Event], who: Audience, sure: bool) -> list[str]:
             _("{name} scores {points}.") if sure else _("That can score {name} {points}."),
             points=points(won),
         )
-        found.append(Scored(told) if sure else told)
+        found.append(Scored(told))
     if coins > 0:
         found.append(
             who.say(

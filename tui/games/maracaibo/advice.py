@@ -1,11 +1,12 @@
 """What a good player says about a move of Maracaibo."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ai.maracaibo.foresight import follow_up
 from engine.core import Action, Event
+from engine.maracaibo.base.ship import SLOTS
 from engine.maracaibo.components import (
     CARD_INDEX,
     CARDS,
@@ -15,16 +16,18 @@ from engine.maracaibo.components import (
     UPGRADE_INDEX,
 )
 from engine.maracaibo.effects.describe import describe
+from engine.maracaibo.state import NATIONS
+from tui.games.maracaibo import errands
 from tui.games.maracaibo.log_lines import things as amount_words
 from tui.games.maracaibo.names import (
     building_name,
     doubloons,
     line_name,
     place_name,
-    quest_name,
     short_card,
     space_name,
     the_nation,
+    the_quest,
     upgrade_name,
 )
 from tui.games.maracaibo.things import upgrade_effects
@@ -121,6 +124,11 @@ OPEN = frozenset(
 """What is decided on the board; what is bought, paid or discarded from a hand is not."""
 
 
+SAID = frozenset({"quest_fulfilled", "card_bought", "marker_placed", "explored"})
+"""Events that the errand of a voyage names already."""
+errand = errands.errand
+
+
 def follow(state: Any, seat: int, action: Action) -> list[Action]:
     """The turn, as far as the move decides it."""
     return follow_up(state, seat, action)
@@ -130,9 +138,10 @@ def facts(trial: Trial, who: Audience) -> list[str]:
     """What a move and the answers to what it asks bring and cost."""
     mine = [event for event in trial.events if getattr(event, "seat", None) == who.seat]
     sure = not trial.answers
+    told = SAID if trial.action.kind in errands.VOYAGES else frozenset()
     return [
         *_card(trial, who),
-        *_deeds(trial, mine, who),
+        *_deeds(trial, [event for event in mine if event.kind not in told], who),
         *_gains(mine, who, sure),
         *_payments(mine, who),
     ]
@@ -173,6 +182,8 @@ def _deeds(trial: Trial, mine: Sequence[Event], who: Audience) -> list[str]:
         match event.kind:
             case "upgrade_unlocked":
                 found.append(_unlocked(trial, event.upgrade, who))
+            case "disc_removed":
+                found += _half_way(trial, event.upgrade, who)
             case "task_claimed":
                 state: Any = trial.before
                 task = CAREERS[state.career[who.seat]].tasks[event.task - 1]
@@ -186,7 +197,7 @@ def _deeds(trial: Trial, mine: Sequence[Event], who: Audience) -> list[str]:
             case "quest_fulfilled" if trial.action.kind != "fulfil_quest":
                 found.append(
                     who.say(_("You can fulfil {quest}."), _("{name} can fulfil {quest}."),
-                            quest=quest_name(event.quest))
+                            quest=the_quest(event.quest))
                 )  # fmt: skip
             case "card_bought" if trial.action.kind != "buy":
                 found.append(
@@ -206,22 +217,8 @@ def _deeds(trial: Trial, mine: Sequence[Event], who: Audience) -> list[str]:
                         nation=the_nation(event.nation),
                     )
                 )
-            case "line_crossed":
-                found.append(
-                    who.say(
-                        _("Your explorer is number {n} to cross the {line} line."),
-                        _("{name}'s explorer is number {n} to cross the {line} line."),
-                        line=line_name(event.line),
-                        n=event.order,
-                    )
-                )
-            case "track_ended":
-                found.append(
-                    who.say(
-                        _("Your explorer reaches the end of the track."),
-                        _("{name}'s explorer reaches the end of the track."),
-                    )
-                )
+            case "line_crossed" | "track_ended":
+                found.append(_explorer(event, who))
     spaces = [event.space for event in mine if event.kind == "explored"]
     if spaces and trial.action.kind not in ("explore_to", "explore_past"):
         found.append(
@@ -234,12 +231,36 @@ def _deeds(trial: Trial, mine: Sequence[Event], who: Audience) -> list[str]:
     return found
 
 
+def _explorer(event: Any, who: Audience) -> str:
+    if event.kind == "track_ended":
+        return who.say(
+            _("Your explorer reaches the end of the track."),
+            _("{name}'s explorer reaches the end of the track."),
+        )
+    return who.say(
+        _("Your explorer is number {n} to cross the {line} line."),
+        _("{name}'s explorer is number {n} to cross the {line} line."),
+        line=line_name(event.line),
+        n=event.order,
+    )
+
+
+def _half_way(trial: Trial, upgrade: str, who: Audience) -> list[str]:
+    """The first of two discs is gone, and the move doesn't say so itself."""
+    state: Any = trial.after
+    left = state.discs[SLOTS * who.seat + UPGRADE_INDEX[upgrade]]
+    if left != 1 or trial.action.kind == "remove_disc":
+        return []
+    words = _("It can take a disc off {upgrade}: one more unlocks it.")
+    return [words.format(upgrade=upgrade_name(upgrade))]
+
+
 def _unlocked(trial: Trial, upgrade: str, who: Audience) -> str:
     state: Any = trial.before
     effects = upgrade_effects(state, who.seat, UPGRADE_INDEX[upgrade])
-    words = _("It unlocks {upgrade}: {effect}.")
-    if trial.action.kind not in ("remove_disc",):
-        words = _("It can unlock {upgrade}: {effect}.")
+    words = _("It unlocks {upgrade} ({effect}).")
+    if trial.action.kind != "remove_disc":
+        words = _("It can unlock {upgrade} ({effect}).")
     return words.format(upgrade=upgrade_name(upgrade), effect=effect_short(effects))
 
 
@@ -257,11 +278,7 @@ def _gains(mine: Sequence[Event], who: Audience, sure: bool) -> list[str]:
         elif event.kind == "influence_moved":
             influence[event.nation] += event.amount
     words = [amount_words(what, gained[what]) for what in WARES if gained[what] > 0]
-    words += [
-        _("{n} influence with {nation}").format(n=n, nation=the_nation(nation))
-        for nation, n in influence.items()
-        if n > 0
-    ]
+    words += _influence({nation: n for nation, n in influence.items() if n > 0})
     if not words:
         return []
     told = who.say(
@@ -270,6 +287,16 @@ def _gains(mine: Sequence[Event], who: Audience, sure: bool) -> list[str]:
         things=listed(words),
     )
     return [Scored(told) if gained["points"] > 0 else told]
+
+
+def _influence(gained: Mapping[str, int]) -> list[str]:
+    """All nations in one where they are alike."""
+    if len(gained) == len(NATIONS) and len(set(gained.values())) == 1:
+        return [_("{n} influence with each nation").format(n=next(iter(gained.values())))]
+    return [
+        _("{n} influence with {nation}").format(n=n, nation=the_nation(nation))
+        for nation, n in gained.items()
+    ]
 
 
 def _payments(mine: Sequence[Event], who: Audience) -> list[str]:

@@ -26,7 +26,7 @@ from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import NONE
 from tui.games.maracaibo.actions_text import combat_words, village_words
 from tui.games.maracaibo.facts import facts, plainly
-from tui.games.maracaibo.names import ICONS, doubloons, icon_name, spaces
+from tui.games.maracaibo.names import ICONS, doubloons, icon_name, spaces, the_quest
 from tui.games.maracaibo.things import token_words
 from tui.games.maracaibo.wording import condition, cost, terms
 from tui.i18n import N_, _
@@ -104,6 +104,7 @@ DECLINED = {
     "offer_card": N_("Buy nothing"),
     "choose_assistant": N_("No assistant"),
     "place_on_tile": N_("Not on the tile"),
+    "offer_tile": N_("Don't use it"),
 }
 """By decision: what declining it is called."""
 
@@ -177,7 +178,12 @@ def _homeward(action: Any, view: View[Any]) -> Facts:
 
 def _quest(action: Any, view: View[Any]) -> Facts:
     quest = QUESTS[QUEST_INDEX[action.quest]]
-    return {"cost": cost(describe(quest.cost)), **_what(quest.terms)}
+    asked = cost(describe(quest.cost))
+    return {"quest": the_quest(action.quest), "cost": asked, **_what(quest.terms)}
+
+
+def _given(action: Any, view: View[Any]) -> Facts:
+    return {"quest": the_quest(action.quest)}
 
 
 def _assistant(action: Any, view: View[Any]) -> Facts:
@@ -266,6 +272,7 @@ MORE: Mapping[str, Callable[[Any, View[Any]], Facts]] = {
     "do_village_actions": _villages,
     "do_homeward_action": _homeward,
     "fulfil_quest": _quest,
+    "give_quest": _given,
     "use_assistant": _assistant,
     "clear_skull": _skull,
     "deliver": _delivery,

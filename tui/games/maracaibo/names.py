@@ -100,6 +100,16 @@ def quest_name(quest: str) -> str:
     return _("quest {n}").format(n=int(quest[1:3]))
 
 
+def the_quest(quest: str) -> str:
+    """The name inside a sentence, as `the_nation`."""
+    if quest not in QUEST_INDEX:
+        return quest
+    names = QUESTS[QUEST_INDEX[quest]].names
+    if names is not None:
+        return pgettext("in a sentence", "quest “{name}”").format(name=in_language(names))
+    return pgettext("in a sentence", "quest {n}").format(n=int(quest[1:3]))
+
+
 def token_name(token: str) -> str:
     if token not in TOKEN_INDEX:
         return token

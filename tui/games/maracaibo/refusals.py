@@ -6,7 +6,7 @@ from engine.core import Refusal
 from engine.maracaibo.components import CARD_INDEX, CARDS, QUEST_INDEX, QUESTS
 from engine.maracaibo.effects.describe import describe
 from tui.games.maracaibo.facts import facts, plainly
-from tui.games.maracaibo.names import doubloons
+from tui.games.maracaibo.names import doubloons, the_quest
 from tui.games.maracaibo.wording import condition, cost
 from tui.games.maracaibo.wording.phrases import listed
 from tui.i18n import N_, _
@@ -55,6 +55,8 @@ def refused(refusal: Refusal) -> str:
     code, known = refusal.code, dict[str, Any](refusal.facts)
     values = facts(known)
     values["asks"] = _asks(code, known)
+    if "quest" in known:
+        values["quest"] = the_quest(known["quest"])
     if "cost" in known and "money" in known:
         values["price"], values["purse"] = doubloons(known["cost"]), doubloons(known["money"])
     words = REFUSALS.get(code)
