@@ -1,6 +1,7 @@
 """What every screen of the house shares: bindings in the language of the moment."""
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from textual.await_complete import AwaitComplete
@@ -9,7 +10,7 @@ from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 from textual.timer import Timer
 
-from tui.i18n import _
+from tui.i18n import _, language
 from tui.screens.too_small import NEEDED
 from tui.terminal.compositing import SparingCompositor
 from tui.terminal.shutter import Shutter
@@ -86,16 +87,20 @@ class WordedModal(ModalScreen[Result], Worded[Result]):
 
 
 def _worded(found: ActiveBinding) -> ActiveBinding:
-    binding: Any = found.binding
+    return found._replace(
+        binding=_in(language(), cast("Any", found.binding)), tooltip=_(found.tooltip)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _in(_language: str, binding: Any) -> Any:
+    """A binding in this language."""
     group = binding.group
     if group is not None and group.description:
         group = replace(group, description=_(group.description))
-    return found._replace(
-        binding=replace(
-            binding,
-            description=_(binding.description),
-            tooltip=_(binding.tooltip),
-            group=group,
-        ),
-        tooltip=_(found.tooltip),
+    return replace(
+        binding,
+        description=_(binding.description),
+        tooltip=_(binding.tooltip),
+        group=group,
     )

@@ -1,6 +1,5 @@
 """The keys at the foot of the table."""
 
-from itertools import zip_longest
 from typing import NamedTuple
 
 from textual.binding import Binding
@@ -53,15 +52,34 @@ class KeyBar(Footer):
         return KeyLabel(binding.key, display, binding.description, binding.action, enabled, tooltip)
 
     def _say(self, labels: "list[KeyLabel]") -> None:
+        """Most of them stay: a key that means nothing now is hidden, and the others move up."""
         self._labels = labels
         keys = [key for key in self.query_children(FooterKey) if key.action != PALETTE]
-        for key, label in zip_longest(keys, labels):
-            if label is None:
-                key.display = False
-            elif key is None:
-                self.mount(_made(label))
+        kept = _kept([key.action for key in keys], [label.action for label in labels])
+        if kept is None:  # another order: each key says something else
+            kept = [at if at < len(keys) else None for at in range(len(labels))]
+        for at, key in enumerate(keys):
+            key.display = at in kept
+        for place, (label, found) in enumerate(zip(labels, kept, strict=True)):
+            if found is not None:
+                _say(keys[found], label)
             else:
-                _say(key, label)
+                later = next((keys[at] for at in kept[place:] if at is not None), None)
+                self.mount(_made(label), before=later)
+
+
+def _kept(actions: list[str], wanted: list[str]) -> "list[int | None] | None":
+    """Which key is for which of the wanted actions, if the order is the same; None for one that
+    isn't there yet."""
+    found: list[int | None] = []
+    begin = 0
+    for action in wanted:
+        if action in actions[:begin]:
+            return None
+        at = actions.index(action, begin) if action in actions[begin:] else None
+        found.append(at)
+        begin = begin if at is None else at + 1
+    return found
 
 
 PALETTE = "command_palette"
@@ -69,14 +87,15 @@ PALETTE = "command_palette"
 
 
 def _say(key: FooterKey, label: KeyLabel) -> None:
-    before = (key.key_display, key.description)
-    key.key, key.key_display, key.description, key.action = label[:4]
-    key._disabled = not label.enabled
-    key.set_class(not label.enabled, "-disabled")
-    key.tooltip = label.tooltip or None
-    key.display = True
-    if (key.key_display, key.description) != before:
+    if (key.key_display, key.description) != (label.display, label.description):
+        key.key_display, key.description = label.display, label.description
         key.refresh(layout=True)
+    key.key, key.action = label.key, label.action
+    if key._disabled == label.enabled:
+        key._disabled = not label.enabled
+        key.set_class(not label.enabled, "-disabled")
+    if (key.tooltip or "") != label.tooltip:
+        key.tooltip = label.tooltip or None
 
 
 def _made(label: KeyLabel) -> FooterKey:

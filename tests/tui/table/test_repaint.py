@@ -127,6 +127,16 @@ def test_the_foot_says_what_keys_do_now():
         await until(lambda: "Back" not in dict(said()).values(), "one key less")
         assert said() == wanted()
         assert set(first) <= set(bar.query(FooterKey))  # none was made anew
+        made = list(bar.query(FooterKey))
+        before = {key.action: key for key in made if key.display}
+        refreshed = []
+        for key in made:
+            key.refresh = lambda *_regions, key=key, **_more: refreshed.append(key.action)
+        await pilot.press("1")
+        await until(lambda: "Back" in dict(said()).values(), "the key that goes back again")
+        assert list(bar.query(FooterKey)) == made
+        assert all(before[key.action] is key for key in made if key.action in before)
+        assert set(refreshed).isdisjoint(before)  # the others only move
 
     at_table(Still(game), script, (120, 40))
 
