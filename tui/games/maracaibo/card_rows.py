@@ -1,11 +1,13 @@
 """Cards side by side in rows, as many and as wide as lets most of them be read whole."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tui.games.maracaibo.cards import Made, needed
 from tui.paint.canvas import Canvas
 from tui.paint.cards import PaperCard, paint_card
+from tui.paint.look import Look
 from tui.paint.words import wrap
 from tui.table.scene import Scene
 
@@ -115,8 +117,13 @@ def _enough(cards: Sequence[Made], deal: CardRows) -> CardRows:
 def paint(scene: Scene, cards: Sequence[Made], columns: int, rows: int) -> Canvas:
     """All cards on the table; none is left out. Either all have pictures or none. The last one
     takes the room that is left beside it."""
+    return _painted(scene.look, tuple(cards), columns, rows).copy()
+
+
+@lru_cache(maxsize=16)
+def _painted(look: Look, cards: tuple[Made, ...], columns: int, rows: int) -> Canvas:
     deal = dealt(cards, columns, rows)
-    canvas = Canvas(columns, max(rows, deal.rows), scene.look)
+    canvas = Canvas(columns, max(rows, deal.rows), look)
     canvas.fill(0, 0, columns, canvas.rows, TABLE)
     alone = len(deal.heights) == 1 and deal.width == WIDEST
     spare = 0 if alone else columns - 1 - deal.many * (deal.width + 1)

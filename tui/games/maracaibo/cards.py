@@ -43,6 +43,7 @@ from tui.i18n import _, language
 from tui.paint import sprites
 from tui.paint.canvas import Cell
 from tui.paint.cards import SIGN, PaperCard, caption_rows, caption_width
+from tui.paint.look import Look
 from tui.paint.words import cut, wrap
 from tui.table.scene import Scene
 
@@ -93,6 +94,20 @@ class Made(Protocol):
     def __call__(self, width: int, height: int, pictures: bool = True, /) -> PaperCard: ...
 
 
+class Shown(NamedTuple):
+    """All that a card's looks depend on besides what it says: cards of which nothing has changed
+    are made once."""
+
+    look: Look
+    asked: bool = False
+    """Can it be chosen, so that its number needs room?"""
+    language: str = ""
+
+
+def _shown(scene: Scene, cell: Cell) -> Shown:
+    return Shown(scene.look, cell in scene.options, language())
+
+
 # -- words and pictures ------------------------------------------------------------------
 
 
@@ -110,7 +125,7 @@ def needed(card: PaperCard, width: int) -> int:
 
 
 def fitted(
-    scene: Scene,
+    shown: Shown,
     card: PaperCard,
     few: str,
     width: int,
@@ -121,9 +136,9 @@ def fitted(
     """With pictures where all words fit with them; with few words where all would not fit, then
     with less small print; low cards have no foot. The number of a choice stands beside the foot,
     or beside the last words."""
-    asked = card.cell in scene.options
+    asked = shown.asked
     if height < FOOTED:
-        return _folded(card, few, width, height, asked, scene.glyphs.more)
+        return _folded(card, few, width, height, asked, shown.look.glyphs.more)
     card = card._replace(folds=FOOTED)
     pictured = [each._replace(folds=FOOTED) for each in pictured]
     if asked and card.foot:
@@ -234,6 +249,13 @@ def project(scene: Scene, card: int, cell: Cell, note: str = "", owned: bool = F
     foot = ", ".join(part for part in (note, paying.words) if part)
     if note and paying.tone == "good":
         foot = _("{note}, affordable").format(note=note)
+    return _project(_shown(scene, cell), card, cell, NONE if owned else price, foot, paying.tone)
+
+
+@lru_cache(maxsize=512)
+def _project(shown: Shown, card: int, cell: Cell, price: int, foot: str, tone: str) -> Made:
+    """`price`: none for one that is bought."""
+    design, look = CARDS[card], shown.look
     symbol = SYMBOLS[design.synergy] if design.synergy != NONE else ""
     things = [
         (ICONS[design.good], icon_name(ICONS[design.good])),
@@ -248,40 +270,40 @@ def project(scene: Scene, card: int, cell: Cell, note: str = "", owned: bool = F
     said = _said(card, language())
 
     def made(width: int, height: int, pictures: bool = True, /) -> PaperCard:
-        kind, signs = small_print(scene, things, points, assistant)
+        kind, signs = small_print(look, things, points, assistant)
         card = PaperCard(
             cell,
             short_card(design.id),
             HEADS[symbol],
-            "" if owned else f"{price}{scene.glyphs.coin}",
+            "" if price == NONE else f"{price}{look.glyphs.coin}",
             kind,
             signs,
             words=said.full,
             foot=foot,
-            tone=paying.tone,
+            tone=tone,
         )
         pictured = []
-        for many in range(len(captions), 1, -1) if pictures and scene.look.pixels else ():
+        for many in range(len(captions), 1, -1) if pictures and look.pixels else ():
             left = [] if many == len(captions) else points
-            kind, signs = small_print(scene, things[many:], left, assistant)
+            kind, signs = small_print(look, things[many:], left, assistant)
             pictured.append(card._replace(kind=kind, signs=signs, captions=captions[:many]))
-        spare = small_print(scene, things, [], [])[0]
-        return fitted(scene, card, said.few, width, height, spare, pictured)
+        spare = small_print(look, things, [], [])[0]
+        return fitted(shown, card, said.few, width, height, spare, pictured)
 
     return cache(made)
 
 
 def small_print(
-    scene: Scene,
+    look: Look,
     things: "Sequence[tuple[str, str]]",
     before: Sequence[str],
     after: Sequence[str],
 ) -> "tuple[str, tuple[tuple[str, str], ...]]":
     """Words in a line: points, then what the card can be given for, each with a small sign in its
     colours, or with dots between them where there are no such signs."""
-    if not scene.look.pixels:
+    if not look.pixels:
         words = [*before, *(word for _name, word in things), *after]
-        return f" {scene.glyphs.dot} ".join(words), ()
+        return f" {look.glyphs.dot} ".join(words), ()
     words = [*before, *(SIGN + word for _name, word in things), *after]
     return " ".join(words), tuple(SIGNS[name] for name, _word in things)
 
@@ -290,6 +312,12 @@ def prestige(scene: Scene, number: int, owned: bool = False) -> Made:
     """A prestige building."""
     design = PRESTIGE[number]
     paying = Paying() if owned else can_pay(scene, design.cost)
+    return _prestige(_shown(scene, ("prestige", design.id)), number, owned, paying)
+
+
+@lru_cache(maxsize=256)
+def _prestige(shown: Shown, number: int, owned: bool, paying: Paying) -> Made:
+    design, glyphs = PRESTIGE[number], shown.look.glyphs
     kinds = [_("prestige building"), vp(design.points)]
     if design.synergy != NONE:
         kinds.append(symbol_name(SYMBOLS[design.synergy]))
@@ -301,13 +329,13 @@ def prestige(scene: Scene, number: int, owned: bool = False) -> Made:
             ("prestige", design.id),
             building_name(design.id),
             PRESTIGE_HEAD,
-            "" if owned else f"{design.cost}{scene.glyphs.coin}",
-            f" {scene.glyphs.dot} ".join(kinds),
+            "" if owned else f"{design.cost}{glyphs.coin}",
+            f" {glyphs.dot} ".join(kinds),
             words="\n".join(full),
             foot=paying.words,
             tone=paying.tone,
         )
-        return fitted(scene, card, few, width, height)
+        return fitted(shown, card, few, width, height)
 
     return cache(made)
 
@@ -320,6 +348,12 @@ def quest(scene: Scene, number: int, where: str = "", won: bool = False) -> Made
     design = QUESTS[number]
     state, seat = scene.state, scene.view.seat
     payable = not won and quests.payable(state, seat, number)
+    return _quest(_shown(scene, ("quest", design.id)), number, where, won, payable)
+
+
+@lru_cache(maxsize=256)
+def _quest(shown: Shown, number: int, where: str, won: bool, payable: bool) -> Made:
+    design, glyphs = QUESTS[number], shown.look.glyphs
     foot = "" if won else _("you can pay") if payable else _("you can't pay yet")
     asks, gains = describe(design.cost), describe(design.terms)
 
@@ -330,15 +364,15 @@ def quest(scene: Scene, number: int, where: str = "", won: bool = False) -> Made
             ("quest", design.id),
             sentence(where or quest_name(design.id)),
             QUEST_HEAD,
-            "" if won else scene.glyphs.yes if payable else scene.glyphs.no,
+            "" if won else glyphs.yes if payable else glyphs.no,
             words="\n".join(words),
             foot=foot,
             tone="good" if payable else "bad",
         )
-        shown = fitted(scene, card, few, width, height)
-        if needed(shown, width) > height:  # the sign in the head says the same
-            shown = fitted(scene, card._replace(foot=""), few, width, height)
-        return shown
+        whole = fitted(shown, card, few, width, height)
+        if needed(whole, width) > height:  # the sign in the head says the same
+            whole = fitted(shown, card._replace(foot=""), few, width, height)
+        return whole
 
     return cache(made)
 
@@ -358,11 +392,12 @@ def career(scene: Scene, number: int, mine: bool) -> Made:
     each = _("each: a figure, {what}").format(what=terms(describe(CAREER.task), False))
 
     few = "\n".join(f"{glyphs.dot} {condition(describe(task), False)}" for task in design.tasks)
+    shown = _shown(scene, ("career", design.id))
 
     def made(width: int, height: int, _pictures: bool = True, /) -> PaperCard:
         card = PaperCard(("career", design.id), career_name(design.id), CAREER_HEAD,
                     kind=_("career"), words="\n".join(lines), foot=each)  # fmt: skip
-        return fitted(scene, card, few, width, height)
+        return fitted(shown, card, few, width, height)
 
     return cache(made)
 
@@ -370,11 +405,12 @@ def career(scene: Scene, number: int, mine: bool) -> Made:
 def port(scene: Scene, number: int) -> Made:
     design = PORTS[number]
     full, few = effect_lines(design.effects), sentence(effect_short(design.effects))
+    shown = _shown(scene, ("port", design.id))
 
     def made(width: int, height: int, _pictures: bool = True, /) -> PaperCard:
         card = PaperCard(("port", design.id), port_name(design.id), PORT_HEAD, kind=_("home port"),
                     words="\n".join(full))  # fmt: skip
-        return fitted(scene, card, few, width, height)
+        return fitted(shown, card, few, width, height)
 
     return cache(made)
 

@@ -202,6 +202,7 @@ def test_either_all_cards_of_a_panel_have_pictures_or_none(later, painter, room,
         painted.append(card)
         real(canvas, x, y, width, height, card)
 
+    card_rows._painted.cache_clear()
     monkeypatch.setattr(card_rows, "paint_card", noted)
     painter(scene(later), *room)
     projects = [card for card in painted if card.signs or card.captions]
