@@ -340,8 +340,7 @@ def keys(setup: Setup, game: str, size: tuple[int, int], number: int, journal: P
         for key in islice(cycle(cursor), number):
             found.append(table.press_among_others(key, ABOUT))
             table.drain(RESTS, RESTS)
-        report("cursor, agents think", [each for each in found if each is None or not each.moved])
-        report("… and one moves just then", [each for each in found if each and each.moved])
+        _report_apart("cursor, agents think", found)
     with Table(setup, size, LIVELY, *agents, "medium,medium,medium") as table:
         table.first_picture(game.upper())
         table.drain(0.2, 2)
@@ -350,7 +349,13 @@ def keys(setup: Setup, game: str, size: tuple[int, int], number: int, journal: P
             table.drain(1.0, 0)  # something has moved just now
             table.drain(turn * 7 % 60 / 1000, 0)  # people press at any moment between two pictures
             found.append(table.press_among_others(key, PROMPT))
-        report("any key, moves are animated", found)
+        _report_apart("any key, moves are animated", found)
+
+
+def _report_apart(what: str, found: "Sequence[Repaint | None]") -> None:
+    """Keys during which an agent moved apart from the others."""
+    report(what, [each for each in found if each is None or not each.moved])
+    report("… and one moves just then", [each for each in found if each and each.moved])
 
 
 def main() -> None:

@@ -5,9 +5,24 @@ from collections.abc import Mapping
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Container
+from textual.content import Content
 from textual.message import Message
+from textual.visual import VisualType
 from textual.widget import Widget
-from textual.widgets import Tab, Tabs
+from textual.widgets import Static, Tab, Tabs
+
+
+class PanelTab(Tab):
+    """Says how many cards there are: another number of the same width moves nothing."""
+
+    _told: Content | None = None
+
+    def update(self, content: VisualType = "", *, layout: bool = True) -> None:
+        before, self._told = self._told, self.label
+        if before is not None and before.cell_length == self.label.cell_length:
+            Static.update(self, content, layout=False)
+        else:
+            super().update(content)
 
 
 class Area(Container):
@@ -56,7 +71,7 @@ class Area(Container):
             self.bar = None
         self.set_class(len(self.tabbed) > 1, "-tabbed")
         if len(self.tabbed) > 1:
-            tabs = [Tab(titles[panel], id=f"tab-{panel}") for panel in self.tabbed]
+            tabs = [PanelTab(titles[panel], id=f"tab-{panel}") for panel in self.tabbed]
             self.bar = Tabs(*tabs, active=f"tab-{self.open_panel}")
             self.bar.can_focus = False
             self._settled = False
