@@ -1,9 +1,11 @@
 """A widget that shows a canvas: cells of colour and letters, scrolling where it is larger."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from rich.segment import Segment
 from rich.style import Style
+from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Region, Size
 from textual.strip import Strip
 
@@ -73,6 +75,10 @@ class CanvasView(StillBars, can_focus=False, inherit_bindings=False):
         if not left and width == self.canvas.columns:
             return strip
         return strip.crop_extend(left, left + width, self.rich_style)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Pictures have true colours already: nothing is to be looked up for them."""
+        return [each for each in super().get_line_filters() if type(each) is not ANSIToTruecolor]
 
     def _style(self, ink: str | None, ground: str | None, bold: bool) -> Style:
         if self.canvas.look.colours == "none":

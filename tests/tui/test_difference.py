@@ -62,6 +62,34 @@ def test_what_is_sent_leaves_the_terminal_as_everything_would():
         assert paper.looks() == everything.looks()
 
 
+def test_parts_of_a_piece_change_and_the_rest_of_it_stays_known():
+    """The same letters may come in other pieces; only those of the span may be others."""
+    random = Random(11)
+    shown, paper = ShownScreen(), Paper()
+    left = [list(strip(random, CUT)) for _row in range(HIGH)]
+    lines = [[Strip(pieces, CUT), strip(random, WIDE - CUT)] for pieces in left]
+    paper.write(shown.lessened(whole(lines)).render_segments(CONSOLE))
+    for _change in range(200):
+        row = random.randrange(HIGH)
+        first = random.randrange(CUT)
+        last = random.randint(first + 1, CUT)
+        before, _within, after = lines[row][0].divide([first, last, CUT])
+        within = strip(random, last - first)
+        apart = random.random() < 0.5
+        pieces = [*before, *within, *after]
+        if apart:  # each letter by itself
+            pieces = [Segment(letter, each.style) for each in pieces for letter in each.text]
+        lines[row][0] = Strip(pieces, CUT)
+        sent = shown.lessened(part(lines, [(row, first, last)])).render_segments(CONSOLE)
+        drawn = paper.write(sent)
+        assert all(place[0] == row and first <= place[1] < last for place in drawn.changed)
+        everything = Paper()
+        everything.write(whole(lines).render_segments(CONSOLE))
+        assert paper.looks() == everything.looks()
+        again = part(lines, [(each, 0, WIDE) for each in range(HIGH)])
+        assert not paper.write(shown.lessened(again).render_segments(CONSOLE)).changed
+
+
 def test_what_is_there_is_not_sent_again_until_the_screen_is_forgotten():
     random = Random(8)
     shown = ShownScreen()

@@ -19,6 +19,9 @@ from textual.strip import Strip
 
 from engine.core.plain import harmless
 
+cells = lru_cache(maxsize=8192)(cell_len)
+"""How many cells a text takes: asked for every piece of every line."""
+
 Tiles = dict[int, Segment]
 """The pieces of a line by the column where each begins."""
 Look = tuple[str, object]
@@ -48,30 +51,32 @@ class ShownScreen:
 
     def remember(self, update: LayoutUpdate) -> None:
         """The whole screen was sent."""
+        left, right = update.region.column_span
         self._lines = {
-            row: dict(_tiles(strips, update.region.x))
+            row: {x: tile for x, _wide, tile in _tiles(strips, left, left, right)}
             for row, strips in enumerate(update.strips, update.region.y)
         }
 
-    def news(self, row: int, strip: Strip, left: int) -> Iterator[tuple[int, Segment]]:
-        """Which pieces of a strip are new in its line; from now on they stand there."""
+    def news(
+        self, row: int, strip: Strip, left: int, first: int, last: int
+    ) -> Iterator[tuple[int, Segment]]:
+        """Which pieces of a strip are new in its line, from one column up to another; from now on
+        they stand there."""
         shown = self._lines.setdefault(row, {})
-        tiles = list(_tiles((strip,), left))
-        fresh = [(x, tile) for x, tile in tiles if shown.get(x) != tile]
+        tiles = list(_tiles((strip,), left, first, last))
+        fresh = [(x, tile) for x, _wide, tile in tiles if shown.get(x) != tile]
         if not fresh:
             return
+        begin, end = tiles[0][0], tiles[-1][0] + tiles[-1][1]
         news = fresh
         if any(len(tile.text) > SHORT for _x, tile in fresh):
-            seen = _seen(shown, left, left + strip.cell_length)
+            seen = _seen(shown, begin, end)
             news = [part for x, tile in fresh if (part := _differing(x, tile, seen))]
-        if any(x not in shown or shown[x].cell_length != tile.cell_length for x, tile in fresh):
-            right = left + strip.cell_length
-            self._lines[row] = shown = {
-                x: tile for x, tile in shown.items() if x >= right or x + tile.cell_length <= left
-            }
-            shown.update(tiles)
-        else:
+        if all(x in shown and cells(shown[x].text) == cells(tile.text) for x, tile in fresh):
             shown.update(fresh)
+        else:
+            self._lines[row] = shown = _without(shown, begin, end)
+            shown.update((x, tile) for x, _wide, tile in tiles)
         yield from news
 
 
@@ -108,9 +113,8 @@ class Lessened(CompositorUpdate):
             ):
                 if strip is None or left >= last or end <= first:
                     continue  # beyond its span an update knows the screen's ground only
-                if min(end, last) - left < strip.cell_length:
-                    strip = strip.crop(0, min(end, last) - left)  # noqa: PLW2901
-                for column, (text, style, _control) in self._shown.news(row, strip, left):
+                news = self._shown.news(row, strip, left, first, min(end, last))
+                for column, (text, style, _control) in news:
                     pen.write(row, column, text, style)
         return pen.written()
 
@@ -134,7 +138,7 @@ class Pen:
         say = self._parts.append
         if column != self._column or row != self._row:
             say(f"\x1b[{row + 1};{column + 1}H")
-        self._row, self._column = row, column + cell_len(text)
+        self._row, self._column = row, column + cells(text)
         words = text if text.isprintable() else harmless(text)
         if style is not None and style._link:
             self._take(PLAIN)
@@ -186,7 +190,7 @@ def _differing(x: int, tile: Segment, seen: "dict[int, Look]") -> tuple[int, Seg
     """A piece without what stands there already at its beginning and at its end; nothing when
     that is all of it."""
     text, style, _control = tile
-    if len(text) != tile.cell_length:
+    if len(text) != cells(text):
         return x, tile  # letters that are wider than a cell
     first, last = 0, len(text)
     blank = _ground(style)
@@ -206,12 +210,28 @@ def _differing(x: int, tile: Segment, seen: "dict[int, Look]") -> tuple[int, Seg
 def _seen(shown: Tiles, left: int, right: int) -> "dict[int, Look]":
     """What can be seen in the columns of a part of a line."""
     found: dict[int, Look] = {}
-    for x, tile in shown.items():
-        text, style, _control = tile
-        if x < right and left < x + len(text) and len(text) == tile.cell_length:
+    for x, (text, style, _control) in shown.items():
+        if x < right and left < x + len(text) and len(text) == cells(text):
             blank = _ground(style)
             for column, letter in enumerate(text, x):
                 found[column] = (letter, blank if letter == " " else style)
+    return found
+
+
+def _without(shown: Tiles, left: int, right: int) -> Tiles:
+    """A line without what stands in some of its columns."""
+    found: Tiles = {}
+    for x, tile in shown.items():
+        end = x + cells(tile.text)
+        if end <= left or x >= right:
+            found[x] = tile
+        elif x < left or end > right:
+            text, style, _control = tile
+            if len(text) == end - x:  # letters that are wider than a cell aren't cut
+                if x < left:
+                    found[x] = Segment(text[: left - x], style)
+                if end > right:
+                    found[right] = Segment(text[right - x :], style)
     return found
 
 
@@ -222,8 +242,18 @@ def _ground(style: Style | None) -> object:
     return style.bgcolor
 
 
-def _tiles(strips: Iterable[Strip], left: int) -> Iterator[tuple[int, Segment]]:
+def _tiles(
+    strips: Iterable[Strip], left: int, first: int, last: int
+) -> Iterator[tuple[int, int, Segment]]:
+    """The pieces of a line between two columns: where each begins, and how wide it is."""
     for strip in strips:
         for segment in strip:
-            yield left, segment
-            left += segment.cell_length
+            wide = cells(segment.text)
+            if left + wide > last:
+                if left >= last:
+                    return
+                segment = segment.split_cells(last - left)[0]  # noqa: PLW2901
+                wide = last - left
+            if left + wide > first:
+                yield left, wide, segment
+            left += wide
