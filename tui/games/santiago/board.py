@@ -28,9 +28,10 @@ from tui.games.santiago import people
 from tui.games.santiago.names import crop as crop_name
 from tui.games.santiago.people import SPRITES
 from tui.games.santiago.places import column, row
-from tui.i18n import _
+from tui.i18n import _, language
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import BOARD_INK, NIGHT
+from tui.paint.look import Look
 from tui.paint.words import cut
 from tui.table.scene import Scene
 
@@ -128,10 +129,51 @@ def crossing_cell(crossing: Crossing) -> Cell:
     return ("crossing", crossing.x, crossing.y)
 
 
+class Land(NamedTuple):
+    """All of a position that lies on the board: while it is the same, so is the picture."""
+
+    tile: tuple[int, ...]
+    farmers: tuple[int, ...]
+    owner: tuple[int, ...]
+    dry: tuple[int, ...]
+    proposals: tuple[int, ...]
+    bribes: tuple[int, ...]
+    palms: int
+    canals: int
+    wet: int
+    deserts: int
+    source: int
+
+
+Lie = SantiagoState | Land
+"""What knows how the land lies."""
+
+
+def _land(state: SantiagoState) -> Land:
+    return Land(
+        tuple(state.tile),
+        tuple(state.farmers),
+        tuple(state.owner),
+        tuple(state.dry),
+        tuple(state.proposals),
+        tuple(state.bribes),
+        state.palms,
+        state.canals,
+        state.wet,
+        state.deserts,
+        state.source,
+    )
+
+
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     """The board as large as there is room."""
+    return _painted(_land(scene.state), scene.look, language(), columns, rows).copy()
+
+
+@lru_cache(maxsize=8)
+def _painted(land: Land, look: Look, _language: str, columns: int, rows: int) -> Canvas:
     size = fitting(columns, rows)
-    board = Canvas(size.columns, size.rows, scene.look, FRAME)
+    board = Canvas(size.columns, size.rows, look, FRAME)
     board.texture(0, 0, size.columns, size.rows, MEADOW)
     for x in range(WIDTH):
         place = size.x(x) + (size.width - 1) // 2
@@ -139,14 +181,14 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     for y in range(HEIGHT):
         board.write(0, size.y(y) + (size.height - 1) // 2, row(y), FRAME_INK, FRAME, bold=True)
     for number, space in enumerate(SPACES):
-        _field(board, size, scene, number, space)
+        _field(board, size, land, number, space)
     for number, segment in enumerate(SEGMENTS):
-        _line(board, size, scene, number, segment)
+        _line(board, size, land, number, segment)
     for number, crossing in enumerate(CROSSINGS):
-        _crossing(board, size, scene, number, crossing)
+        _crossing(board, size, land, number, crossing)
     for segment in SEGMENTS:
-        _proposals(board, size, scene, segment)
-    canvas = Canvas(max(columns, size.columns), max(rows, size.rows), scene.look)
+        _proposals(board, size, land, segment)
+    canvas = Canvas(max(columns, size.columns), max(rows, size.rows), look)
     left, top = max(0, (columns - size.columns) // 2), max(0, (rows - size.rows) // 2)
     canvas.texture(0, 0, canvas.columns, canvas.rows, MEADOW)
     canvas.lay(board, left, top)
@@ -156,26 +198,25 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
 # -- fields ------------------------------------------------------------------------------
 
 
-def _field(board: Canvas, size: Size, scene: Scene, number: int, space: Space) -> None:
+def _field(board: Canvas, size: Size, land: Land, number: int, space: Space) -> None:
     """The ground says whether there is water, the picture what grows there."""
-    state: SantiagoState = scene.state
     x, y = size.x(space.x), size.y(space.y)
-    planted = state.tile[number] != NO_TILE
-    desert = bool(state.deserts >> number & 1)
-    palm = bool(state.palms >> number & 1)
-    wet = bool(state.wet >> number & 1)
+    planted = land.tile[number] != NO_TILE
+    desert = bool(land.deserts >> number & 1)
+    palm = bool(land.palms >> number & 1)
+    wet = bool(land.wet >> number & 1)
     if desert:
         board.texture(x, y, size.width, size.height, SAND)
         _picture(board, size, x, y, "dune", _desert(size), mirrored=(space.x + space.y) % 2 == 1)
     elif planted:
-        dry = number in state.dry
+        dry = number in land.dry
         board.texture(x, y, size.width, size.height, PARCHED if dry else LUSH)
-        _planted(board, size, scene, number, x, y, dry)
+        _planted(board, size, land, number, x, y, dry)
     else:
         _soil(board, x, y, size, MOIST if wet else SOIL)
         if palm:
             _picture(board, size, x, y, "palm", _("palm"))
-        elif wet and scene.look.words:
+        elif wet and board.look.words:
             _word(board, size, x, y, _("wet"), BOARD_INK)
     board.claim(space_cell(space), x, y, size.width, size.height)
 
@@ -233,22 +274,19 @@ def _word(board: Canvas, size: Size, x: int, y: int, word: str, ink: str) -> Non
     board.write(x + (size.width - len(words)) // 2, y, words, ink, NIGHT)
 
 
-def _planted(
-    board: Canvas, size: Size, scene: Scene, number: int, x: int, y: int, dry: bool
-) -> None:
+def _planted(board: Canvas, size: Size, land: Land, number: int, x: int, y: int, dry: bool) -> None:
     """The crop, its farmers in their owner's colour and shape, a palm beside it, drought."""
-    state: SantiagoState = scene.state
-    crop = TILES[state.tile[number]].crop
+    crop = TILES[land.tile[number]].crop
     _picture(board, size, x, y, crop, crop_name(crop, size.width), faded=dry)
-    owner = state.owner[number]
-    if owner != NOBODY and state.farmers[number]:
-        people.on_field(board, owner, state.farmers[number], x, y, size.width, size.height)
+    owner = land.owner[number]
+    if owner != NOBODY and land.farmers[number]:
+        people.on_field(board, owner, land.farmers[number], x, y, size.width, size.height)
     if dry and board.look.words:  # the first row says what grows here
         right, bottom = x + size.width - 1, y + size.height - 1
         board.write_right(right, bottom, _("dry"), DRY_INK, DRY_SIGN, bold=True)
     elif dry:
         board.write(x, y, _("dry"), DRY_INK, DRY_SIGN, bold=True)
-    if state.palms >> number & 1:
+    if land.palms >> number & 1:
         if board.look.words:
             word, line = (_("palm"), y + 1) if size.height >= ROOMY else ("Y", y)
             board.write_right(x + size.width - 1, line, word, "#57d977", NIGHT, bold=True)
@@ -262,17 +300,17 @@ def _planted(
 # -- lines -------------------------------------------------------------------------------
 
 
-def _line(board: Canvas, size: Size, scene: Scene, number: int, segment: Segment) -> None:
+def _line(board: Canvas, size: Size, land: Land, number: int, segment: Segment) -> None:
     """A canal, or a ditch where one could be."""
-    built = bool(scene.state.canals >> number & 1)
+    built = bool(land.canals >> number & 1)
     x, y, wide, tall = _stretch(size, segment)
     colours = WATER if built else DITCH
     sign = ""
-    if scene.look.colours == "none":
+    if board.look.colours == "none":
         sign = ("=" if tall == 1 else "H") if built else ("-" if tall == 1 else ":")
     board.texture(x, y, wide, tall, colours, sign)
     if built:
-        _waves(board, scene, x, y, wide, tall)
+        _waves(board, x, y, wide, tall)
     badge = (x + wide // 2 - 1, y) if tall == 1 else (x, y + tall // 2)
     board.claim(segment_cell(segment), x, y, wide, tall, badge=badge)
 
@@ -285,18 +323,18 @@ def _stretch(size: Size, segment: Segment) -> tuple[int, int, int, int]:
     return x, y + 1, size.band, BLOCK * size.height
 
 
-def _waves(board: Canvas, scene: Scene, x: int, y: int, wide: int, tall: int) -> None:
-    if scene.look.colours == "none":
+def _waves(board: Canvas, x: int, y: int, wide: int, tall: int) -> None:
+    if board.look.colours == "none":
         return
     if tall == 1:
         for place in range(x + 2, x + wide - 1, 4):
-            board.write(place, y, scene.glyphs.wave, WATER_INK)
+            board.write(place, y, board.look.glyphs.wave, WATER_INK)
     else:
         for place in range(y + 1, y + tall, 2):
-            board.write(x + (place // 2) % wide, place, scene.glyphs.wave, WATER_INK)
+            board.write(x + (place // 2) % wide, place, board.look.glyphs.wave, WATER_INK)
 
 
-def proposals(state: SantiagoState, segment: Segment) -> list[tuple[int, int]]:
+def proposals(state: Lie, segment: Segment) -> list[tuple[int, int]]:
     """Who proposes a line, each with the bribe."""
     number = SEGMENT_INDEX[segment]
     return [
@@ -306,15 +344,15 @@ def proposals(state: SantiagoState, segment: Segment) -> list[tuple[int, int]]:
     ]
 
 
-def _proposals(board: Canvas, size: Size, scene: Scene, segment: Segment) -> None:
+def _proposals(board: Canvas, size: Size, land: Land, segment: Segment) -> None:
     """Who asks for a canal here, and what they offer: `●2` on the colour of the player, beside the
     number to type; below each other where the line runs down."""
-    offers = proposals(scene.state, segment)
+    offers = proposals(land, segment)
     x, y, wide, tall = _stretch(size, segment)
-    signs = [(seat, f"{scene.glyphs.seat(seat)}{bribe}") for seat, bribe in offers]
+    signs = [(seat, f"{board.look.glyphs.seat(seat)}{bribe}") for seat, bribe in offers]
     if tall == 1:
         if size.people:
-            signs = [(seat, f"{words}{scene.glyphs.coin}") for seat, words in signs]
+            signs = [(seat, f"{words}{board.look.glyphs.coin}") for seat, words in signs]
         _side_by_side(board, size, signs, x, y, wide)
         return
     # The number to type stands in the middle, and signs of farmers in the last row of a field.
@@ -350,16 +388,16 @@ def _side_by_side(
 # -- crossings ---------------------------------------------------------------------------
 
 
-def _crossing(board: Canvas, size: Size, scene: Scene, number: int, crossing: Crossing) -> None:
+def _crossing(board: Canvas, size: Size, land: Land, number: int, crossing: Crossing) -> None:
     """Where lines meet: water if a canal comes here, and the spring."""
     x, y = size.line_x(crossing.x), size.line_y(crossing.y)
-    source = scene.state.source == number
-    wet = source or meets_water(scene.state, crossing)
-    sign = ("#" if wet else "+") if scene.look.colours == "none" else ""
+    source = land.source == number
+    wet = source or meets_water(land, crossing)
+    sign = ("#" if wet else "+") if board.look.colours == "none" else ""
     board.texture(x, y, size.band, 1, WATER if wet else DITCH, sign)
     if source:
         _pool(board, size, x, y)
-        words = scene.glyphs.source.center(size.band)
+        words = board.look.glyphs.source.center(size.band)
         board.write(x, y, words, "#ffffff", "#0b4f96", bold=True)
     board.claim(crossing_cell(crossing), x, y, size.band, 1)
 
@@ -376,7 +414,7 @@ def _pool(board: Canvas, size: Size, x: int, y: int) -> None:
                 board.pixel(place, line, WATER[1] if inside else WATER_RIM)
 
 
-def meets_water(state: SantiagoState, crossing: Crossing) -> bool:
+def meets_water(state: Lie, crossing: Crossing) -> bool:
     """Does a canal come to this crossing, or does it rise here?"""
     x, y = crossing
     if state.source >= 0 and CROSSINGS[state.source] == crossing:
