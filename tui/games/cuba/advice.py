@@ -182,7 +182,7 @@ def _balance(mine: Iterable[Event], who: Audience, sure: bool) -> list[str]:
     for event in mine:
         amount = getattr(event, "pesos", 0)
         coins += -amount if event.kind in ("bought", "built", "tax_paid") else amount
-    found = []
+    found: list[str] = []
     if won:
         told = who.say(
             _("You score {points}.") if sure else _("That can score you {points}."),
