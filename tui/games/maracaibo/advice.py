@@ -135,7 +135,10 @@ def follow(state: Any, seat: int, action: Action) -> list[Action]:
 
 
 def facts(trial: Trial, who: Audience) -> list[str]:
-    """What a move and the answers to what it asks bring and cost."""
+    """What a move and the answers to what it asks bring and cost; declining brings nothing, even
+    where the rest of the turn does."""
+    if trial.action.kind == "decline":
+        return []
     mine = [event for event in trial.events if getattr(event, "seat", None) == who.seat]
     sure = not trial.answers
     told = SAID if trial.action.kind in errands.VOYAGES else frozenset()
@@ -143,7 +146,7 @@ def facts(trial: Trial, who: Audience) -> list[str]:
         *_card(trial, who),
         *_deeds(trial, [event for event in mine if event.kind not in told], who),
         *_gains(mine, who, sure),
-        *_payments(mine, who),
+        *_payments(mine, who, sure),
     ]
 
 
@@ -185,38 +188,23 @@ def _deeds(trial: Trial, mine: Sequence[Event], who: Audience) -> list[str]:
             case "disc_removed":
                 found += _half_way(trial, event.upgrade, who)
             case "task_claimed":
-                state: Any = trial.before
-                task = CAREERS[state.career[who.seat]].tasks[event.task - 1]
-                found.append(
-                    who.say(
-                        _("You claim a task of your career: {task}."),
-                        _("{name} claims a task of the career: {task}."),
-                        task=condition(describe(task)),
-                    )
-                )
+                found.append(_claimed(trial, event.task, who))
             case "quest_fulfilled" if trial.action.kind != "fulfil_quest":
                 found.append(
-                    who.say(_("You can fulfil {quest}."), _("{name} can fulfil {quest}."),
+                    who.say(_("You can then fulfil {quest}."), _("{name} can then fulfil {quest}."),
                             quest=the_quest(event.quest))
                 )  # fmt: skip
             case "card_bought" if trial.action.kind != "buy":
                 found.append(
                     who.say(
-                        _("You can buy {card} there for {price}."),
-                        _("{name} can buy {card} there for {price}."),
+                        _("You can then buy {card} for {price}."),
+                        _("{name} can then buy {card} for {price}."),
                         card=short_card(event.card),
                         price=doubloons(event.cost),
                     )
                 )
-            case "marker_placed" if event.how == "annex" and trial.action.kind != "annex":
-                found.append(
-                    who.say(
-                        _("You can annex {place} for {nation}."),
-                        _("{name} can annex {place} for {nation}."),
-                        place=place_name(event.place),
-                        nation=the_nation(event.nation),
-                    )
-                )
+            case "marker_placed" if event.how in TAKEN and trial.action.kind not in TAKEN:
+                found.append(_taken(event, who))
             case "line_crossed" | "track_ended":
                 found.append(_explorer(event, who))
     spaces = [event.space for event in mine if event.kind == "explored"]
@@ -231,15 +219,51 @@ def _deeds(trial: Trial, mine: Sequence[Event], who: Audience) -> list[str]:
     return found
 
 
+TAKEN = ("annex", "capture")
+
+
+def _taken(event: Any, who: Audience) -> str:
+    place, nation = place_name(event.place), the_nation(event.nation)
+    if event.how == "annex":
+        return who.say(
+            _("You can annex {place} for {nation}."),
+            _("{name} can annex {place} for {nation}."),
+            place=place,
+            nation=nation,
+        )
+    return who.say(
+        _("You can capture {place} for {nation}."),
+        _("{name} can capture {place} for {nation}."),
+        place=place,
+        nation=nation,
+    )
+
+
+def _claimed(trial: Trial, number: int, who: Audience) -> str:
+    state: Any = trial.before
+    task = condition(describe(CAREERS[state.career[who.seat]].tasks[number - 1]))
+    if trial.answers:
+        return who.say(
+            _("You can claim a task of your career: {task}."),
+            _("{name} can claim a task of the career: {task}."),
+            task=task,
+        )
+    return who.say(
+        _("You claim a task of your career: {task}."),
+        _("{name} claims a task of the career: {task}."),
+        task=task,
+    )
+
+
 def _explorer(event: Any, who: Audience) -> str:
     if event.kind == "track_ended":
         return who.say(
-            _("Your explorer reaches the end of the track."),
-            _("{name}'s explorer reaches the end of the track."),
+            _("Your explorer then reaches the end of the track."),
+            _("{name}'s explorer then reaches the end of the track."),
         )
     return who.say(
-        _("Your explorer is number {n} to cross the {line} line."),
-        _("{name}'s explorer is number {n} to cross the {line} line."),
+        _("Your explorer is then number {n} to cross the {line} line."),
+        _("{name}'s explorer is then number {n} to cross the {line} line."),
         line=line_name(event.line),
         n=event.order,
     )
@@ -299,7 +323,7 @@ def _influence(gained: Mapping[str, int]) -> list[str]:
     ]
 
 
-def _payments(mine: Sequence[Event], who: Audience) -> list[str]:
+def _payments(mine: Sequence[Event], who: Audience, sure: bool) -> list[str]:
     paid: Counter[str] = Counter()
     for event in mine:
         if event.kind == "paid":
@@ -307,8 +331,12 @@ def _payments(mine: Sequence[Event], who: Audience) -> list[str]:
     words = [_paid(what, n) for what, n in paid.items() if n > 0 and what in PAID]
     if not words:
         return []
-    return [who.say(_("It costs you {things}."), _("It costs {name} {things}."),
-                    things=listed(words))]  # fmt: skip
+    told = who.say(
+        _("It costs you {things}.") if sure else _("That can cost you {things} in all."),
+        _("It costs {name} {things}.") if sure else _("That can cost {name} {things} in all."),
+        things=listed(words),
+    )
+    return [told]
 
 
 PAID = ("doubloons", "combat", "figures", "points")

@@ -94,6 +94,12 @@ LABELS = {
     "give_quest": N_("The Automa takes {quest}"),
 }
 
+NAMED = {
+    "choose_side": N_("Fight for {nation}"),
+    "give_influence_up": N_("Give up the influence with {nation}"),
+}
+"""By decision: what naming a nation is called there."""
+
 DECLINED = {
     "main_action": N_("Do nothing here"),
     "village": N_("No more village actions"),
@@ -126,6 +132,8 @@ def label(action: Action, view: View[Any]) -> str:
     elif kind == "buy" and action.planned:
         kind = "buy_planned"
     words = LABELS.get(kind)
+    if kind == "name_nation" and view.decision is not None:
+        words = NAMED.get(view.decision.kind, words)
     if words is None:
         rest = [str(value) for name, value in values.items() if name not in ("kind", "name")]
         return f"{plainly(kind)} {', '.join(rest)}".strip()
