@@ -97,9 +97,11 @@ class Try:
 ALIGNED = (("left", 0.0), ("centre", 0.1), ("right", 0.5))
 
 
-def _tries(view: Window, plate: Plate, burden: "list[list[float]]") -> list[Try]:
-    """All places for a plate inside the room, the best first. `burden` sums up along each row
-    what is lost when something covers it."""
+@lru_cache(maxsize=1024)
+def _tries(columns: int, rows: int, plate: Plate, numbers: "frozenset[str]") -> list[Try]:
+    """All places for a plate inside the room, the best first. Most plates stay as they are when
+    another one gets a word more."""
+    view, burden = window(columns, rows), _burden(columns, rows, numbers)
     true_x, true_y = anchor(view, plate.number)
     first_chip, first_row = round(true_x - plate.chip / 2), int(true_y // 2)
     found = []
@@ -147,8 +149,17 @@ def _masks(plate: Plate, spot: PlatePlace) -> "tuple[tuple[int, int], ...]":
     )
 
 
-def _burden(view: Window, ways: "set[tuple[int, int]]") -> "list[list[float]]":
-    """Coasts are covered unwillingly, ways even less: sums along each row."""
+@lru_cache(maxsize=64)
+def _burden(columns: int, rows: int, numbers: "frozenset[str]") -> "list[list[float]]":
+    """Coasts are covered unwillingly, ways between these stops even less: what is lost under it,
+    summed up along each row."""
+    view = window(columns, rows)
+    ways = {
+        (int(x), int(y // 2))
+        for pair, via in chart()["ways"].items()
+        if set(pair.split()) <= numbers
+        for x, y in _dots([view.spot(*point) for point in via], 1.0)
+    }
     land = terrain(view.columns, view.rows).land
     result = []
     for row in range(view.rows):
@@ -164,16 +175,8 @@ def _burden(view: Window, ways: "set[tuple[int, int]]") -> "list[list[float]]":
 @lru_cache(maxsize=64)
 def places(columns: int, rows: int, plates: "tuple[Plate, ...]") -> "dict[str, PlatePlace]":
     """Where each plate stands: near its place and clear of the others."""
-    view = window(columns, rows)
-    numbers = {plate.number for plate in plates}
-    ways = {
-        (int(x), int(y // 2))
-        for pair, via in chart()["ways"].items()
-        if set(pair.split()) <= numbers
-        for x, y in _dots([view.spot(*point) for point in via], 1.0)
-    }
-    burden = _burden(view, ways)
-    tries = {plate.number: _tries(view, plate, burden) for plate in plates}
+    numbers = frozenset(plate.number for plate in plates)
+    tries = {plate.number: _tries(columns, rows, plate, numbers) for plate in plates}
     known = [plate for plate in plates if tries[plate.number]]
     orders = (
         sorted(known, key=lambda plate: -plate.width * plate.height),
