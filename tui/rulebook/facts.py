@@ -13,8 +13,10 @@ then keys; an entry of a list is named by its id, a number of a list by its plac
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.core import data
@@ -45,11 +47,10 @@ class TableRow(NamedTuple):
 
 
 class Facts:
-    """What the texts of one game may ask for. The files are read once a book."""
+    """What the texts of one game may ask for."""
 
     def __init__(self, game_id: str) -> None:
         self.game_id = game_id
-        self._files: dict[str, dict[str, Any]] = {}
         self._own: Any = import_module(f"tui.rulebook.{game_id}")
 
     def say(self, asked: str) -> str:
@@ -79,22 +80,7 @@ class Facts:
                 raise NoSuchFact(path)
             return facts[path]()
         name, *keys = path.split(".")
-        return found(self._file(name), keys, path)
-
-    def _file(self, name: str) -> dict[str, Any]:
-        if name not in self._files:
-            self._files[name] = self._read(name)
-        return self._files[name]
-
-    def _read(self, name: str) -> dict[str, Any]:
-        for owner, folder in ((self.game_id, files("engine") / self.game_id / "data"),
-                              ("automa", files("automa") / "data")):  # fmt: skip
-            if (folder / f"{name}.toml").is_file():
-                try:
-                    return data.read(folder, owner, name).content
-                except BadData as error:
-                    raise NoSuchFact(str(error)) from None
-        raise NoSuchFact(name)
+        return found(_file(self.game_id, name, data.overlay_in_use()), keys, path)
 
     def _spoken(self, value: Any, path: str) -> str:
         if isinstance(value, list):
@@ -112,6 +98,19 @@ class Facts:
         if name not in tables:
             raise NoSuchFact(f"table {name}")
         return drawn(tables[name]())
+
+
+@lru_cache(maxsize=64)
+def _file(game_id: str, name: str, _overlay: Path | None) -> dict[str, Any]:
+    """A file of a game: a panel with rules on it asks for it with every picture."""
+    for owner, folder in ((game_id, files("engine") / game_id / "data"),
+                          ("automa", files("automa") / "data")):  # fmt: skip
+        if (folder / f"{name}.toml").is_file():
+            try:
+                return data.read(folder, owner, name).content
+            except BadData as error:
+                raise NoSuchFact(str(error)) from None
+    raise NoSuchFact(name)
 
 
 def found(content: Any, keys: Sequence[str], path: str) -> Any:

@@ -6,7 +6,9 @@ same functions.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.core import data
@@ -97,10 +99,16 @@ def note(entry: Mapping[str, Any]) -> str:
 def entry(owner: str, names: Iterable[str], thing: str) -> Mapping[str, Any]:
     """An entry of one of these files by its id; empty when there is none."""
     for name in names:
-        for found in entries(data.load(owner, name).content):
+        for found in _entries(owner, name, data.overlay_in_use()):
             if found.get("id") == thing:
                 return found
     return {}
+
+
+@lru_cache(maxsize=64)
+def _entries(owner: str, name: str, _overlay: Path | None) -> list[dict[str, Any]]:
+    """Those of a file: each move of the cursor asks for one."""
+    return entries(data.load(owner, name).content)
 
 
 def entries(content: Mapping[str, Any]) -> list[dict[str, Any]]:
