@@ -76,7 +76,7 @@ class PanelLayout(UndoActions):
     VERTICAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-h24"), (32, "-h32"), (40, "-h40"), (48, "-h48"), (60, "-h60"),
     ]  # fmt: skip
-    ALLOW_IN_MAXIMIZED_VIEW = "Footer,#title-line,#prompt-line,#about-line"
+    ALLOW_IN_MAXIMIZED_VIEW = "Footer,#title-line,#prompt-line,#about-line,#about-line-above"
     AUTO_FOCUS = ""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """The panels themselves show it: the whole table needn't be sent again for that."""
@@ -143,6 +143,7 @@ class PanelLayout(UndoActions):
                 self.areas.append(Area(area, widgets))
                 yield self.areas[-1]
         yield self.about_line
+        yield self.about_line.above
         yield KeyBar(compact=True)
 
     def _widget(self, name: str) -> Widget:
@@ -343,7 +344,7 @@ class PanelLayout(UndoActions):
         if option is not None and not whole:
             more = scene.glyphs.more
             parts = (f"{way}; {more}" for way in option.offer.shortened[1:])
-            self.about_line.show(scene, effect, option.offer.effect, *parts)
+            self.about_line.show(scene, effect, option.offer.effect, shortened=parts)
             return
         if model.asked is not None and about.startswith(effect):
             about = (

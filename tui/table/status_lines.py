@@ -1,6 +1,7 @@
 """The lines round the table: the title, what is asked, and what is under the cursor."""
 
 import re
+from collections.abc import Iterable
 
 from rich.text import Text
 from textual.widgets import Static
@@ -9,6 +10,7 @@ from tui import themes
 from tui.games import Presenter
 from tui.i18n import _, ngettext
 from tui.paint.look import Look
+from tui.paint.words import wrap
 from tui.table.option_lines import lettered
 from tui.table.scene import Scene
 
@@ -108,16 +110,31 @@ class PromptLine(StatusLine):
 
 
 class AboutLine(StatusLine):
-    """What is under the cursor or the mouse, in one line; at its end what the marks of changed
-    places mean, while there are any."""
+    """What is under the cursor or the mouse; at its end what the marks of changed places mean,
+    while there are any. What is longer than a line begins in one above it, over the panels."""
 
-    def show(self, scene: Scene, *ways: str) -> None:
-        """The first of several ways to say it for which there is room, else the last."""
-        room = self.size.width - 3
-        fits = (words for words in ways if len(words) <= room)
-        words = next(fits, ways[-1]).replace("\n", " ")
-        text = Text(f" {scene.glyphs.left} ", self._role("heading", True)) if words else Text()
-        text.append(words, self._role("text"))
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.above = StatusLine(f"{name}-above")
+        self.above.display = False
+
+    def show(self, scene: Scene, *ways: str, shortened: Iterable[str] = ()) -> None:
+        """The first of several ways to say it for which there is room in a line or else in two,
+        else as much of it as two lines hold."""
+        room = max(1, self.size.width - 3)
+        whole = [wrap(words.replace("\n", " "), room) for words in ways]
+        parts = [wrap(words, room) for words in shortened]
+        tried = (way for rows, said in ((1, whole), (2, whole), (2, parts)) for way in said
+                 if len(way) <= rows)  # fmt: skip
+        found = next(tried, [*whole, *parts][-1])
+        mark = (f" {scene.glyphs.left} ", self._role("heading", True)) if ways[0] else ""
+        first, *more = found
+        if more:
+            text = Text.assemble(mark, (first, self._role("text")))
+            self.above.put(text, scene.look)
+            mark, first = "   ", " ".join(more)
+        self.above.display = bool(more)
+        text = Text.assemble(mark, (first, self._role("text")))
         if scene.fresh:
             self._legend(text, scene.look)
         self.put(text, scene.look)

@@ -75,3 +75,35 @@ def test_the_cards_left_in_cuba_are_named_or_counted(language):
     i18n.use(language)
     for columns in range(28, 60):
         assert "…" not in players(model(game).scene, columns, 12).text(), columns
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_a_long_choice_is_said_whole_in_the_foot_and_nothing_moves_for_it(size):
+    def wordy(game):
+        return game.seat == 0 and game.length > 20 and _longest(model(game)) > 2 * 80 - 40
+
+    game = played_up_to(wordy, "maracaibo", 3, seed=8)
+
+    async def go():
+        app = Still(game)
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            table = app.table
+            places = {name: panel.region for name, panel in table.panels.items()}
+            found = []
+            for _option in table.model.found():
+                await pilot.press("tab")
+                await settled(pilot)
+                found.append("\n".join(screen_text(app).split("\n")[-3:-1]))
+            assert {name: panel.region for name, panel in table.panels.items()} == places
+            return found
+
+    shown = asyncio.run(go())
+    assert any(len(" ".join(foot.split())) > size[0] for foot in shown)
+    assert not any("…" in foot.split("\n")[-1] for foot in shown)
+
+
+def _longest(table):
+    return max(
+        len(table.scene.label(each.offer)) + len(each.offer.effect) for each in table.found()
+    )
