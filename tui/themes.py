@@ -46,7 +46,6 @@ _ROLES_DARK = {
     "gold-ink": "#201800",
     "cursor": "#FFFFFF",
     "cursor-ink": "#101010",
-    "fresh": "#9CF3DC",
 }
 _ROLES_LIGHT = {
     "ground": "#F3EEE3",
@@ -61,7 +60,6 @@ _ROLES_LIGHT = {
     "gold-ink": "#201800",
     "cursor": "#14181D",
     "cursor-ink": "#FFFFFF",
-    "fresh": "#00695C",
 }
 """What pictures may name instead of a colour (`tui.paint.colours.ROLES`)."""
 
@@ -115,7 +113,7 @@ def _mono(name: str, dark: bool) -> Theme:
     return Theme(
         name=name,
         primary=ink,
-        secondary=ink,
+        secondary="#4D4D4D" if dark else "#B4B4B4",
         accent=ink,
         warning=ink,
         error=ink,

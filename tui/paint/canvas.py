@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tui.paint.colours import READABLE, VISIBLE, legible, mix, shade
 from tui.paint.look import RICH, Look
+from tui.paint.silhouette import silhouette
 from tui.paint.words import plain
 
 Cell = tuple[Hashable, ...]
@@ -137,6 +138,11 @@ class Canvas:
         inside = 0 <= x < self.columns and 0 <= y < self.rows
         return inside and not self._letter[y * self.columns + x].strip()
 
+    def themed(self, x: int, y: int) -> bool:
+        """Is the ground of a cell one that the theme decides, not part of a picture?"""
+        inside = 0 <= x < self.columns and 0 <= y < self.rows
+        return inside and self._lower[y * self.columns + x][0] != "#"
+
     def pixels(self, x: int, y: int, width: int, height: int, colour: str) -> None:
         """A filled rectangle of pixels."""
         left, right = max(0, x), min(self.columns, x + width)
@@ -182,8 +188,10 @@ class Canvas:
                 self.write(x, row, sign * width)
 
     def sprite(self, x: int, y: int, sprite: "Sprite") -> None:
-        """Lay a sprite with its upper left pixel at column x, pixel row y (2 a row)."""
+        """Lay a sprite with its upper left pixel at column x, pixel row y (2 a row); in signs of
+        light and dark where there are no colours."""
         if self.look.colours == "none":
+            silhouette(self, x, y, sprite)
             return
         palette, columns, drawn, written = sprite.palette, self.columns, self._drawn, self._letter
         for line, letters in enumerate(sprite.rows, y):

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 ROLES = (
     "ground", "panel", "text", "dim", "heading", "money", "good", "bad", "gold", "gold-ink",
-    "cursor", "cursor-ink", "fresh", "seat-0", "seat-1", "seat-2", "seat-3", "seat-4",
+    "cursor", "cursor-ink", "seat-0", "seat-1", "seat-2", "seat-3", "seat-4",
 )  # fmt: skip
 """What painters may name instead of a colour; `tui.themes.roles` gives each theme's values."""
 

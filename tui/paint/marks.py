@@ -9,7 +9,8 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from tui.paint.canvas import Box, Canvas, Cell, Claim
-from tui.paint.colours import CURSOR, CURSOR_INK, FRESH, GOLD, GOLD_INK
+from tui.paint.colours import CURSOR, CURSOR_INK, FRESH, GOLD, GOLD_INK, NIGHT
+from tui.paint.look import Look
 
 THIN = 3
 """Columns up to which a box has no inside."""
@@ -179,8 +180,16 @@ def _bar(canvas: Canvas, box: Box, colour: str) -> None:
         if 2 * len(found) >= box.height:
             break
     for x, row in found:
-        canvas.edge(x, 2 * row, colour)
-        canvas.edge(x, 2 * row + 1, colour)
+        if canvas.themed(x, row):  # on light grounds too it is to be seen
+            canvas.write(x, row, stripe(canvas.look), colour, NIGHT)
+        else:
+            canvas.edge(x, 2 * row, colour)
+            canvas.edge(x, 2 * row + 1, colour)
+
+
+def stripe(look: Look) -> str:
+    """The bar beside words on a panel: the half of a cell, the other half is dark."""
+    return "|" if look.ascii else "▌"
 
 
 def _band(canvas: Canvas, box: Box, colour: str, style: str) -> None:

@@ -7,7 +7,7 @@ from tui.table.cursor import CHOICES, Spot
 from tui.table.game_course import GameCourse
 from tui.table.log_list import LogList
 from tui.table.panel import PaintedPanel
-from tui.table.table_keys import LETTERS
+from tui.table.table_keys import LAST_TAB, LETTERS, TAB_KEYS
 from tui.table.table_model import Chosen
 
 
@@ -88,7 +88,8 @@ class PickActions(GameCourse):
         if not event.is_printable or self.model.asked is None or letter == "/":
             return
         typing = self.typing or bool(self.model.typed)
-        if letter == " " or (not typing and letter in LETTERS):
+        tab = letter == LAST_TAB and len(self.tabs()) >= len(TAB_KEYS)
+        if letter == " " or (not typing and (tab or letter in LETTERS)):
             return
         event.stop()
         event.prevent_default()

@@ -9,7 +9,9 @@ from textual.widgets import Static
 from tui import themes
 from tui.games import Presenter
 from tui.i18n import _, ngettext
+from tui.paint.colours import FRESH, NIGHT
 from tui.paint.look import Look
+from tui.paint.marks import stripe
 from tui.paint.words import wrap
 from tui.table.option_lines import lettered
 from tui.table.scene import Scene
@@ -145,5 +147,8 @@ class AboutLine(StatusLine):
         spare = self.size.width - text.cell_len - len(said) - 4
         if spare >= 1:
             text.append(" " * spare)
-            text.append("*" if look.colours == "none" else look.glyphs.bar, self._role("fresh"))
+            if look.colours == "none":
+                text.append("*")
+            else:
+                text.append(stripe(look), f"{FRESH} on {NIGHT}")
             text.append(f" {said} ", self._role("dim"))

@@ -4,7 +4,10 @@ from textual.binding import Binding, BindingType
 
 from tui.i18n import N_
 
-TAB_KEYS = tuple(f"F{number}" for number in range(2, 13))
+LAST_TAB = "o"
+"""A letter for the panel behind a tab for which there are no more keys with an F."""
+
+TAB_KEYS = (*(f"F{number}" for number in range(2, 13)), LAST_TAB)
 """What opens the panels behind tabs, in their order."""
 
 ALWAYS = frozenset({"ctrl+q", "ctrl+c", "ctrl+p", "f1", "question_mark", "f12"})

@@ -28,7 +28,7 @@ WIDE = 16
 
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     """The plantation of the seat that looks, as large as the room allows."""
-    things = yard.rows_for(rows)
+    things = yard.rows_for(rows, scene.look.words)
     wide = max(LEAST_WIDTH, columns // COLUMNS)
     fields = max(ROWS * LEAST_HEIGHT, rows - things)
     canvas = Canvas(max(columns, COLUMNS * wide), max(rows, fields + things), scene.look)

@@ -12,6 +12,7 @@ from tui.games.cuba.names import building_effect, named, sentence, thing
 from tui.paint.canvas import Canvas
 from tui.paint.colours import BOARD_INK, NIGHT, mix
 from tui.paint.look import Look
+from tui.paint.silhouette import silhouette
 from tui.paint.words import cut, wrap
 
 DUSK = "#12100d"
@@ -145,12 +146,15 @@ def _draw(canvas: Canvas, width: int, room: int, what: FieldContents) -> None:
         down = sprite.height if sprite else 0
     if sprite is None:
         return
-    if not what.lit:
-        sprite = sprite.faded(DUSK, SHADE)
     top = down - sprite.height
     if top > 1:
         top -= top // 3
-    canvas.sprite((width - sprite.width) // 2, top, sprite)
+    left = (width - sprite.width) // 2
+    if canvas.look.colours == "none":
+        silhouette(canvas, left, top, sprite, bright=what.lit)
+        canvas.fill(width - 1, 0, 1, room, "ground")  # nothing else tells fields apart
+    else:
+        canvas.sprite(left, top, sprite if what.lit else sprite.faded(DUSK, SHADE))
 
 
 def _worker(canvas: Canvas, width: int, room: int, what: FieldContents) -> None:

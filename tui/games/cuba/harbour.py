@@ -114,7 +114,7 @@ def places(berth: Berth) -> list[tuple[str, bool]]:
 
 def _ship(canvas: Canvas, berth: Berth, x: int, rows: int, wide: int) -> None:
     """Sails, then the holds on deck, then the hull in the water; it sails to the left."""
-    if canvas.look.colours == "none" or rows < 2:
+    if rows < 2:
         return
     length = min(BARGE if wide < 14 else wide - 4, 25)
     left = x + (wide - length) // 2
@@ -122,19 +122,29 @@ def _ship(canvas: Canvas, berth: Berth, x: int, rows: int, wide: int) -> None:
     sails = pieces.fitting("sails", length + 2, deck)
     if sails is not None:
         canvas.sprite(left + (length - sails.width) // 2, deck - sails.height, sails)
+    if canvas.look.colours == "none":
+        _deck_in_letters(canvas, berth, left, rows, length)
+        return
     if deck:
-        canvas.pixels(left + length, deck - 1, 1, 1, HULL_LIGHT)
         canvas.pixels(left - 1, deck - 1, 1, 1, HULL_LIGHT)
-    canvas.pixels(left - 1, deck, length + 2, 2, HULL)
+    canvas.pixels(left - 1, deck, 1, 1, HULL_LIGHT)
+    canvas.pixels(left, deck, length, 2, HULL)
     if wide >= 12:
-        canvas.pixels(left - 2, deck, 1, 1, HULL_LIGHT)
-    canvas.pixels(left + length, deck, 1, 2, HULL_LIGHT)
-    canvas.pixels(left, deck + 2, length, 1, HULL_DARK)
+        canvas.pixels(left + length, deck - 1, 1, 2, HULL_LIGHT)
+    canvas.pixels(left + 1, deck + 2, length - 2, 1, HULL_DARK)
     canvas.pixels(left, deck + 3, length, 1, FOAM)
     for (name, loaded), (at, size) in zip(places(berth), parts(length + 1, 5), strict=True):
         inside = size - 1
         for half, colour in enumerate(pieces.piece_colours(name, loaded)):
             canvas.pixels(left + at, deck + half, inside, 1, colour)
+
+
+def _deck_in_letters(canvas: Canvas, berth: Berth, left: int, rows: int, length: int) -> None:
+    """The places on deck as signs, and the hull below them."""
+    glyphs = canvas.look.glyphs
+    for (_name, loaded), (at, _size) in zip(places(berth), parts(length + 1, 5), strict=True):
+        canvas.write(left + at, rows - 2, glyphs.cube if loaded else glyphs.hole)
+    canvas.write(left, rows - 1, ("=" if canvas.look.ascii else "▀") * length)
 
 
 def _holds(canvas: Canvas, berth: Berth, x: int, y: int, wide: int) -> None:

@@ -5,6 +5,7 @@ from engine.cuba.components_cards import DUTY, LAWS, NONE, PILE_INDEX, PILES, SU
 from engine.cuba.laws import tax
 from engine.cuba.state import NOT_YET, CubaState
 from tui.games.cuba import pieces
+from tui.games.cuba.board import parts
 from tui.games.cuba.cells import bill_cell, law_cell, player_cell
 from tui.games.cuba.names import character_name, law_effect, named, pile_name, points, sentence
 from tui.games.cuba.previews import subsidy
@@ -37,6 +38,7 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     block = high_law + high_bill + 2
     canvas = Canvas(max(columns, across * (wide + 1) + 1),
                     max(rows, len(votes) + lines * block), scene.look)  # fmt: skip
+    places = parts(canvas.columns - 1, across)
     canvas.texture(0, 0, canvas.columns, canvas.rows, pieces.WOODWORK)
     for row, chips in enumerate(votes):
         _vote_line(canvas, row, chips)
@@ -46,11 +48,11 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
         canvas.write(1, top + high_law + 1, _("Bills of this round"), pieces.DIM, bold=True)
         for column in range(across):
             number = line * across + column
-            x = 1 + column * (wide + 1)
+            x, broad = 1 + places[column][0], places[column][1] - 1
             law, bill = laws[number], bills[number]
-            paint_card(canvas, x, top + 1, wide, high_law, _adorned(scene, law, wide, high_law))
+            paint_card(canvas, x, top + 1, broad, high_law, _adorned(scene, law, broad, high_law))
             y = top + high_law + 2
-            paint_card(canvas, x, y, wide, high_bill, _adorned(scene, bill, wide, high_bill))
+            paint_card(canvas, x, y, broad, high_bill, _adorned(scene, bill, broad, high_bill))
     return canvas
 
 

@@ -20,9 +20,9 @@ Entry = tuple[int, int]
 """A thing and how many of it."""
 
 
-def rows_for(rows: int) -> int:
-    """How many of a board's rows the yard takes."""
-    return 6 if rows >= TALL else 3 if rows >= LOW else 2
+def rows_for(rows: int, worded: bool = False) -> int:
+    """How many of a board's rows the yard takes; things that are named need a line more."""
+    return 6 if rows >= TALL else 3 if rows >= LOW or worded else 2
 
 
 def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int) -> None:

@@ -96,13 +96,16 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
     style = _style(scene, wide, 2 if height - below >= TOLD else 1)
     stock = max(len(_stock_lines(scene, seat, wide, style)) for seat in state.order)
     block = _block(max(3, height), stock, scene.look.words)
-    gap = 1 if rows >= (block.rows + 1) * down - 1 else 0
     pictures = []
     for line in range(down):
         seats = state.order[line * across : (line + 1) * across]
         pitch = (columns + 1) // len(seats)
+        if across == 1:  # no rows for things that a player lacks
+            own = len(_stock_lines(scene, seats[0], wide, style))
+            block = block._replace(stock=own)
         pictures.append([_player(scene, seat, pitch - 1, block, style) for seat in seats])
     high = [max(picture.rows for picture in line) for line in pictures]
+    gap = 1 if rows >= sum(high) + down - 1 else 0
     canvas = Canvas(columns, max(rows, sum(high) + gap * (down - 1)), scene.look)
     y = 0
     for beside, height in zip(pictures, high, strict=True):

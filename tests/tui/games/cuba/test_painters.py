@@ -467,7 +467,21 @@ def test_a_ship_shows_frames_for_what_it_wants_and_cubes_for_what_it_has():
     ]
     assert loaded
     words = port.paint(scene(at(state), look=PLAIN), 44, 10).text()
-    assert words.count("■") == len(loaded)
+    assert words.count("■") == 2 * len(loaded), "on deck and in the list"
+
+
+@pytest.mark.parametrize("look", [PLAIN, PLAIN._replace(glyphs=ASCII)])
+def test_fields_show_what_they_are_without_colours(look):
+    """Above each name there is a picture in signs; fields that count now are the brighter ones."""
+    game = session(3, until=asked("play_character", after_round=3))
+    shown = scene(game, look=look)
+    lines = board.paint(shown, 44, 19).text().split("\n")
+    above = lines[1:5]
+    for column in range(4):
+        part = "".join(line.ljust(44)[11 * column : 11 * column + 10] for line in above)
+        assert len(part.replace(" ", "")) >= 10
+    bright = ":+#'" if look.ascii else "▓█▀▄"
+    assert any(sign in "".join(lines[:16]) for sign in bright)
 
 
 def test_papers_of_laws_grow_with_their_room():
