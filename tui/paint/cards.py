@@ -17,7 +17,7 @@ from tui.paint.colours import (
     shade,
 )
 from tui.paint.look import Look
-from tui.paint.words import cut, wrap
+from tui.paint.words import cut, whole_words, wrap
 
 SIGN = "▀"
 """In small print: a sign of two colours before a word."""
@@ -147,7 +147,7 @@ def _body(
         top += 1
     if len(words) > room and room:
         more = canvas.look.glyphs.more
-        words[room - 1] = cut(f"{words[room - 1]} {more}", width - 1, more)
+        words[room - 1] = whole_words(" ".join(words[room - 1 :]), width - 1, more)
     for number, line in enumerate(words[:room], top):
         canvas.write(x + 1, number, line, INK, paper)
 

@@ -58,3 +58,11 @@ def wrap(words: str, size: int) -> tuple[str, ...]:
                 line = f"{line} {word}" if line else word
         lines.append(line)
     return tuple(lines)
+
+
+def whole_words(words: str, size: int, more: str = "…") -> str:
+    """At most `size` characters without a part of a word; a mark says that there was more."""
+    if len(words) <= size:
+        return words
+    first = wrap(words, size - 1 - len(more))[0]
+    return f"{first} {more}" if words.startswith(f"{first} ") else cut(words, size, more)

@@ -155,10 +155,10 @@ class SetupScreen(Worded[None]):
     start, and what few people change is folded under one line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,ctrl+s,f5", "start", N_("Start"), key_display="enter", id="setup.start"),
+        Binding("enter,ctrl+s,f5", "start", N_("Start"), key_display="⏎", id="setup.start"),
         *UP_AND_DOWN,
         Binding("m", "more", N_("More options"), id="setup.more"),
-        Binding("f1", "rules", N_("Rules"), id="setup.rules"),
+        Binding("f1", "rules", N_("Rules"), key_display="F1", id="setup.rules"),
         Binding("escape", "app.back", N_("Back"), id="setup.back"),
     ]
     AUTO_FOCUS = "Chooser"

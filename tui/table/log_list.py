@@ -1,11 +1,14 @@
 """What happened, line by line: the newest below, as a summary; a line opens the position it led
 to."""
 
+from bisect import bisect_left
+from itertools import accumulate
 from typing import NamedTuple
 
 from rich.text import Text
 from textual.events import Resize
 from textual.message import Message
+from textual.strip import Strip
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
@@ -71,6 +74,8 @@ class LogList(OptionLines):
         self._look: object = None
         self._scene: Scene | None = None
         self._rows: list[int] = []
+        self._begins: list[int] = [0]
+        """The row at which each entry begins, and the one after the last."""
 
     @property
     def rows(self) -> int:
@@ -102,8 +107,17 @@ class LogList(OptionLines):
         self._key, self._look, self._told = key, look, told
         options = [self._option(scene, each, same + n) for n, each in enumerate(told[same:])]
         self._rows[same:] = [str(option.prompt).count("\n") + 1 for option in options]
+        self._begins = [0, *accumulate(self._rows)]
         self.end_with(same, options)
         self._aim()
+
+    def render_line(self, y: int) -> Strip:
+        """At the top no entry begins in its middle."""
+        top = self.scroll_offset.y
+        first = self._begins[bisect_left(self._begins, top)] - top if top < self.rows else 0
+        if y < first < self.size.height:
+            return Strip.blank(self.size.width, self.rich_style)
+        return super().render_line(y)
 
     def _aim(self) -> None:
         """The newest is in sight; where that is more than there is room for, its beginning."""

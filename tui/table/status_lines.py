@@ -132,11 +132,11 @@ class AboutLine(StatusLine):
         mark = (f" {scene.glyphs.left} ", self._role("heading", True)) if ways[0] else ""
         first, *more = found
         if more:
-            text = Text.assemble(mark, (first, self._role("text")))
+            text = Text.assemble(mark, (first, self._role("text", True)))
             self.above.put(text, scene.look)
             mark, first = "   ", " ".join(more)
         self.above.display = bool(more)
-        text = Text.assemble(mark, (first, self._role("text")))
+        text = Text.assemble(mark, (first, self._role("text", True)))
         if scene.fresh:
             self._legend(text, scene.look)
         self.put(text, scene.look)

@@ -44,7 +44,7 @@ from tui.paint import sprites
 from tui.paint.canvas import Cell
 from tui.paint.cards import SIGN, PaperCard, caption_rows, caption_width
 from tui.paint.look import Look
-from tui.paint.words import cut, wrap
+from tui.paint.words import whole_words, wrap
 from tui.table.scene import Scene
 
 SPRITES = sprites.load(Path(__file__).with_name("sprites.toml"))
@@ -167,7 +167,7 @@ def _folded(
     short = len(lines) > left or (len(lines) == left and len(lines[-1]) > wide)
     if short:
         last = " ".join(lines[left - 1 :])
-        lines = [*lines[: left - 1], cut(last, max(1, wide), more)]
+        lines = [*lines[: left - 1], whole_words(last, max(1, wide), more)]
     return card._replace(
         words="\n".join(lines), kind="", foot="", folds=3, sprite=None, short=short
     )
