@@ -93,7 +93,7 @@ class Coach:
         game = self._advisor.game
         move = words(game).label(action, view)
         reason = gap_words(game, view, judged.choice, action, names=names, amount=False)
-        return Word(_sentence(view, judged, limit, move), reason, judged.loss_points)
+        return Word(_sentence(view, judged, limit, move), _lack(reason), judged.loss_points)
 
 
 def _suspect(view: View[Any], choice: Choice, action: Action, limit: Limit) -> bool:
@@ -121,6 +121,12 @@ def beyond(judged: Judgement, limit: Limit) -> bool:
         return judged.loss_points >= limit.points
     assert limit.chance is not None
     return judged.loss_chance >= max(limit.chance, SURE * judged.error_chance)
+
+
+def _lack(reason: str) -> str:
+    """A reason with what it compares the move to, since nobody sees the best one beside it."""
+    words = reason[:1].lower() + reason[1:]
+    return _("Compared with the best move, {lack}").format(lack=words) if reason else ""
 
 
 def _sentence(view: View[Any], judged: Judgement, limit: Limit, move: str) -> str:

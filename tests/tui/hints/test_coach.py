@@ -69,7 +69,7 @@ def asks(teacher, action, limit, patience=60.0):
 def test_a_move_that_gives_too_much_away_is_spoken_about():
     word = asks(Teacher(), POOR, Limit(points=2.0))
     assert word.sentence == "“Bid 9” gives away about 6 points."
-    assert word.reason == "You have less money left for later."
+    assert word.reason == "Compared with the best move, you have less money left for later."
     assert word.loss == 6.0
 
 
