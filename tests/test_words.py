@@ -17,6 +17,16 @@ def test_every_message_is_translated_and_compiled():
     assert build.check() == []
 
 
+@pytest.mark.parametrize("domain", i18n.DOMAINS)
+def test_no_translation_says_its_beginning_twice(domain):
+    """Pasted after itself, or with more paragraphs than the message."""
+    for entry in build.read("fr", domain):
+        if isinstance(entry.id, str) and entry.id:
+            begin = entry.string[:30]
+            assert len(begin) < 30 or begin not in entry.string[30:], entry.string
+            assert entry.string.count("\n") == entry.id.count("\n"), entry.id
+
+
 def test_a_second_build_changes_nothing():
     found = build.extract()
     for domain in i18n.DOMAINS:

@@ -177,7 +177,7 @@ def _bought(trial: Trial, who: Audience) -> list[str]:
     before: Any = trial.before
     total = before.points[who.seat] + bought.vp
     found = [
-        _("{building} scores {points} for {paid}; {total} in all then.").format(
+        _("{building} scores {points} for {paid}: {total} in all.").format(
             building=building_name(bought.building),
             points=points(bought.vp),
             paid=paid,
