@@ -9,9 +9,11 @@ import pytest
 from engine import registry
 from tui import i18n
 from tui.i18n import LANGUAGES
+from tui.paint.look import ASCII, RICH, Look
 from tui.rulebook import drawings, honesty
 from tui.rulebook.facts import PLACEHOLDER, Facts, NoSuchFact
 from tui.rulebook.sections import filled, has_rules, look_up, parts, sections, source
+from tui.screens import rules_picture
 
 ROOT = Path(__file__).parents[2]
 BOOKS = [game_id for game_id in registry.GAMES if has_rules(game_id)]
@@ -197,6 +199,19 @@ def test_the_position_of_a_picture_is_one_that_the_rules_allow(game_id, name):
     assert position.panel
     again = registry.game(game_id).from_json(position.state.to_json())
     assert again.legal() == position.state.legal()
+
+
+@pytest.mark.parametrize("look", [RICH, Look(colours="none"), Look(ASCII)])
+@pytest.mark.parametrize(
+    ("game_id", "name"),
+    [(game_id, name) for game_id in BOOKS for name in drawings.specs(game_id)],
+)
+def test_a_picture_is_painted_and_shows_what_the_text_points_at(game_id, name, look):
+    shown = drawings.position(game_id, name)
+    drawing = drawings.Drawing("", game_id, name)
+    canvas = rules_picture.paint(drawing, look, 66, rules_picture.rows(drawing, high=False))
+    assert canvas.drawn()
+    assert set(shown.mark) <= set(canvas.claims)
 
 
 def test_the_fight_in_the_picture_is_the_fight_in_the_text():

@@ -1,4 +1,4 @@
-"""Small pictures of the book: positions that the board's painters will draw.
+"""Small pictures of the book: positions that painters of the table draw.
 
 A text says `![What one sees](paint:cuba/harvest)` on a line of its own. The position stands in
 `tui/rules/drawings/<game>.toml`: a fresh game with seats, options and seed, the moves made since in

@@ -18,8 +18,10 @@ from engine import registry
 from tui.i18n import N_, _, language, ngettext
 from tui.rulebook.drawings import Drawing
 from tui.rulebook.sections import Found, Section, filled, has_rules, look_up, parts, sections
-from tui.screens import labels
+from tui.screens import labels, preview
 from tui.screens.chooser import Chooser
+from tui.screens.preview import Picture
+from tui.screens.rules_picture import RulesPicture
 from tui.screens.worded import Worded
 
 PAGE = Binding.Group(N_("Page"))
@@ -83,7 +85,8 @@ class RulesScreen(Worded[None]):
                 looked = Input(placeholder=_("Search the rules"), compact=True, id="wanted")
                 looked.display = False
                 yield looked
-                contents = Contents(*self._titles(), id="chapters")
+                contents = Contents(*self._titles(), classes="list panel", id="chapters")
+                contents.border_title = _("Contents")
                 contents.highlighted = self.number
                 yield contents
             with VerticalScroll(id="text"):
@@ -113,13 +116,22 @@ class RulesScreen(Worded[None]):
         ]
 
     def _page(self) -> list[Widget]:
-        """The section that is open: texts, and captions where pictures stand."""
-        return [
-            Static(Content(f"▏ {part.caption}"), classes="caption")
-            if isinstance(part, Drawing)
-            else Markdown(part, open_links=False)
-            for part in parts(self.book[self.number])
-        ]
+        """The section that is open: texts, and pictures with what they show below them. At the
+        beginning of the book a table in the middle of a game."""
+        look = self.house.look
+        found: list[Widget] = []
+        for part in parts(self.book[self.number]):
+            if isinstance(part, Drawing):
+                found.append(RulesPicture(part, look))
+                found.append(Static(part.caption, classes="caption", markup=False))
+            else:
+                found.append(Markdown(part, open_links=False))
+        if not self.number:
+            table = Picture("table")
+            view = preview.example(self.game_id)
+            table.show(lambda *room: preview.board(view, self.game_id, look, *room))
+            found.append(table)
+        return found
 
     def reword(self) -> None:
         """The same section in the other language."""
@@ -200,7 +212,7 @@ class RulesScreen(Worded[None]):
         if self.found is None:
             contents.add_options(self._titles())
             self._mark()
-            contents.border_title = ""
+            contents.border_title = _("Contents")
             return
         contents.add_options(
             [
@@ -233,7 +245,7 @@ class RulesScreen(Worded[None]):
         with contents.prevent(OptionList.OptionHighlighted):
             contents.clear_options()
             contents.add_options(self._titles())
-        contents.border_title = ""
+        contents.border_title = _("Contents")
         self._mark()
         contents.focus()
 
