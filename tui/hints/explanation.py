@@ -138,6 +138,8 @@ class _Saying:
         self.tried: dict[Action, list[Trial]] = {}
         self.told: Errand | None = None
         """What the explained move is for."""
+        self.beside: set[Action] = set()
+        """Moves whose errand was told with their name."""
 
     def label(self, action: Action) -> str:
         return words(self.game).label(action, self.view)
@@ -146,6 +148,7 @@ class _Saying:
         """A move inside a sentence: in quotes, with what it is for."""
         move = _("“{move}”").format(move=self.label(action))
         errand = self.errand(action)
+        self.beside.add(action)
         return errand.beside(move, self.told) if errand is not None else move
 
     def trials(self, action: Action) -> list[Trial]:
@@ -262,7 +265,7 @@ class _Saying:
             behind = max(best.value - option.value, 0.0)
             lack = self._lack(option, best, behind)
             errand = self.errand(option.action)
-            if errand is not None:
+            if errand is not None and option.action not in self.beside:
                 lack = " ".join([errand.other(self.who, self.told), lack])
             found.append(OtherMove(option.action, self.label(option.action), lack, behind))
         return found

@@ -64,18 +64,20 @@ def test_fight_delivery_quest_and_village_are_named(number, place, english, fren
 def test_the_runner_up_is_told_with_what_it_is_for():
     view, best = to(2, "11")
     _view, second = to(2, "14")
-    told = hint(view, best, second)
+    _view, third = to(2, "16")
+    told = hint(view, best, second, third)
     assert (
         "“Sail 3 spaces to 14 Cartagena” (to explore to space 16) comes next, about 1 point behind."
     ) in told.sentences
-    assert told.alternatives[0].words.startswith("There you could explore to space 16. Worth")
+    assert told.alternatives[0].words.startswith("Worth"), "told once"
+    assert told.alternatives[1].words.startswith("There you could fulfil quest 6. Worth")
 
 
 def test_what_can_be_done_at_both_is_told_once():
     view, best = to(9, "15")
     _view, second = to(9, "16")
-    told = hint(view, best, second)
-    assert "(to do the same) comes next" in " ".join(told.sentences)
+    assert "(to do the same) comes next" in " ".join(hint(view, best, second).sentences)
+    told = hint(view, best, second, runner_up=False)
     assert told.alternatives[0].words.startswith("There you could do the same. Worth")
 
 
