@@ -117,7 +117,7 @@ def brief(state: Any, seat: int, visit: VisitPreview) -> str:
 
 def _besides(state: Any, seat: int, place: int) -> list[str]:
     """What else a stop offers."""
-    found = [tile_name(tile.id) for tile in legacy_here(state, place) if tile.terms]
+    found = []
     if any(payable for _quest, payable in quests_here(state, seat, place)):
         found.append(_("quest"))
     if assistants_here(state, place, seat):
