@@ -55,6 +55,8 @@ class TitleLine(StatusLine):
         room = self.size.width - len(text) - len(right) - 2
         long = sum(len(step) + 3 for step in progress.steps)
         steps = progress.steps if progress.steps and long <= room else (progress.step,)
+        if len(steps) == 1 and len(progress.step) + 1 > room:
+            steps = ()  # the points come first
         for number, step in enumerate(steps):
             here = step == progress.step
             text.append(f" {glyphs.step} " if number else " ", self._role("dim"))

@@ -90,7 +90,7 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     wide = columns >= 44
     score = _points(scene, seat, wide)
     both = state.overseer >= 0 and state.own_canal[state.overseer]
-    right = columns if tall == 2 else columns - len(_("overseer")) - 2 - both
+    right = columns if tall == 2 else columns - len(_("overseer")) - 1 - 2 * both
     x = min(right - len(score) - 4, 34)
     canvas.write(3, y, cut(scene.name(seat), x - 7, glyphs.more), "text", bold=turn)
     canvas.write_right(x - 2, y, f"{money(state, seat)}{glyphs.coin}", "money", bold=True)
