@@ -368,7 +368,8 @@ def main() -> None:
     wanted = parser.parse_args()
     if wanted.urgent:
         hurry(os.getpid(), wanted.urgent)
-    with tempfile.TemporaryDirectory() as compiled, tempfile.TemporaryDirectory() as folder:
+    compiles = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)  # agents may still write
+    with compiles as compiled, tempfile.TemporaryDirectory() as folder:
         setup = Setup(compiled, wanted.urgent)
         for text in wanted.size or ["120x40"]:
             columns, rows = map(int, text.split("x"))
