@@ -1,6 +1,7 @@
 """Keys repaint only what they change, and the screen is the same as if all had been repainted."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from rich.console import Console
@@ -230,3 +231,28 @@ def test_moves_that_follow_each_other_are_drawn_once_a_picture(monkeypatch):
         assert drawn == [table]
 
     at_table(Still(session(until=asked("plant", options=60))), script, (120, 40))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_of_the_log_lays_nothing_out(game):
+    app = Still(played_up_to(in_the_middle, game, 3, 7))
+
+    async def script(pilot, table):
+        table.reveal("log")
+        await settled(pilot)
+        log, scene = table.panels["log"], replace(table.model.scene, summary=())
+        log.show(replace(scene, log=scene.log[:-3]))
+        await settled(pilot)
+        laid_out = []
+        reflow = table._compositor.reflow
+        table._compositor.reflow = lambda *parts: laid_out.append(parts) or reflow(*parts)
+        log.show(scene)
+        await settled(pilot)
+        assert not laid_out
+        assert log.scroll_y == log.max_scroll_y > 0
+        assert log.vertical_scrollbar.position == log.max_scroll_y
+        shown = cells(table.app)
+        forget(table.app)
+        assert cells(table.app) == shown
+
+    at_table(app, script, (120, 40))
