@@ -55,11 +55,15 @@ class KeyBar(Footer):
         """Most of them stay: a key that means nothing now is hidden, and the others move up."""
         self._labels = labels
         keys = [key for key in self.query_children(FooterKey) if key.action != PALETTE]
-        kept = _kept([key.action for key in keys], [label.action for label in labels])
-        if kept is None:  # another order: each key says something else
+        kept = _kept(
+            [(key.key_display, key.description) for key in keys],
+            [(label.display, label.description) for label in labels],
+        )
+        if kept is None:  # another order or language: each key says something else
             kept = [at if at < len(keys) else None for at in range(len(labels))]
         for at, key in enumerate(keys):
-            key.display = at in kept
+            if key.display != (at in kept):
+                key.display = not key.display
         for place, (label, found) in enumerate(zip(labels, kept, strict=True)):
             if found is not None:
                 _say(keys[found], label)
@@ -68,18 +72,21 @@ class KeyBar(Footer):
                 self.mount(_made(label), before=later)
 
 
-def _kept(actions: list[str], wanted: list[str]) -> "list[int | None] | None":
-    """Which key is for which of the wanted actions, if the order is the same; None for one that
-    isn't there yet."""
+Words = tuple[str, str]
+"""What a key says: its sign, and what it does; list and board both have one that chooses."""
+
+
+def _kept(said: list[Words], wanted: list[Words]) -> "list[int | None] | None":
+    """Which key says what is wanted, if their order is the same; None for what none says yet."""
     found: list[int | None] = []
     begin = 0
-    for action in wanted:
-        if action in actions[:begin]:
+    for words in wanted:
+        if words in said[:begin]:
             return None
-        at = actions.index(action, begin) if action in actions[begin:] else None
+        at = said.index(words, begin) if words in said[begin:] else None
         found.append(at)
         begin = begin if at is None else at + 1
-    return found
+    return found if begin else None
 
 
 PALETTE = "command_palette"

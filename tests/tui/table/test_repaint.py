@@ -19,6 +19,7 @@ from tests.tui.table.table_fixtures import (
     settled,
     until,
 )
+from tui.table.cursor import CHOICES, Spot
 from tui.table.key_bar import KeyBar
 from tui.table.option_lines import OptionLines
 from tui.table.screen import TableScreen
@@ -129,15 +130,39 @@ def test_the_foot_says_what_keys_do_now():
         assert said() == wanted()
         assert set(first) <= set(bar.query(FooterKey))  # none was made anew
         made = list(bar.query(FooterKey))
-        before = {key.action: key for key in made if key.display}
+        before = {key.description: key for key in made if key.display}
         refreshed = []
         for key in made:
-            key.refresh = lambda *_regions, key=key, **_more: refreshed.append(key.action)
+            key.refresh = lambda *_regions, key=key, **_more: refreshed.append(key.description)
         await pilot.press("1")
         await until(lambda: "Back" in dict(said()).values(), "the key that goes back again")
         assert list(bar.query(FooterKey)) == made
-        assert all(before[key.action] is key for key in made if key.action in before)
+        shown = {key.description: key for key in made if key.display}
+        assert all(shown[words] is key for words, key in before.items())
         assert set(refreshed).isdisjoint(before)  # the others only move
+
+    at_table(Still(game), script, (120, 40))
+
+
+def test_keys_that_say_the_same_stay_when_the_focus_goes_on():
+    """The list of choices and the board each have a key that chooses."""
+    game = session(until=asked("plant", options=60))
+
+    async def script(pilot, table):
+        bar = table.query_one(KeyBar)
+        actions, laid_out = set(), []
+        for key in bar.query(FooterKey):
+            refresh = key.refresh
+            key.refresh = lambda *regions, refresh=refresh, **more: (
+                laid_out.append(more) or refresh(*regions, **more)
+            )
+        for spot in (Spot(CHOICES, table.model.spot.cell), table.model.spot):
+            table.model.spot = spot
+            table.redraw()
+            await settled(pilot)
+            actions |= {key.action for key in bar.query(FooterKey) if key.display}
+        assert {"choose", "select"} <= actions
+        assert not laid_out
 
     at_table(Still(game), script, (120, 40))
 
