@@ -15,7 +15,7 @@ FEW = 2000
 """So few new objects aren't worth a look."""
 OFTEN = 10
 """Looks through what is new after which everything is due."""
-LATE = 500
+LATE = 100
 """The same where there never is such a pause: somebody watches agents, say."""
 FLOOD = 200_000
 """So many new objects are looked through at once, pause or not."""
