@@ -17,6 +17,7 @@ from tui.games.maracaibo import (
     panels,
     players,
     preview,
+    rivals,
     scenario,
     things,
     topics,
@@ -453,3 +454,11 @@ def test_tabs_name_panels_of_their_areas():
     for size in ((80, 24), (100, 32), (120, 40), (160, 48), (200, 60)):
         for area, tabbed in PRESENTER.tabs(*size).items():
             assert set(tabbed) <= set(PRESENTER.areas[area]), size
+
+
+def test_what_an_opponent_has_is_labelled_once():
+    game = session(3, seed=3, until=asked("sail", after_round=2))
+    i18n.use("fr")
+    text = rivals.paint(scene(game), 24, 30).text()
+    assert "Navire\u202f:" in text or "Navire :" in text or "Navire\u00a0:" in text
+    assert "::" not in text
