@@ -3,7 +3,8 @@
     python benchmarks/dial.py [--games santiago,cuba] [--minutes 30] [--write]
 
 Every match keeps its games in `build/dial` and goes on there; when the time is over it stops
-between two games. Places that search have 100 ms a decision, of the processor's time.
+between two games. Places that search have 100 ms a decision, of the processor's time, or 50 where
+rules and search are compiled: that comes to as many iterations (`tradewinds bench --search`).
 `--write` puts what is on file into `benchmarks/dial.json` and makes the page of it. What the
 books have in full is not played again: whoever changes a number of `ai/dial.toml` takes the
 pairs of that place out of them.
@@ -21,6 +22,7 @@ from ai.arena import ArenaMatch, read, run
 from ai.executors import Here
 from ai.statistics import wilson
 from engine import registry
+from engine.build import build
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "dial"
@@ -33,29 +35,33 @@ FEW, MANY = 40, 100
 PAIRS = [
     *((f"{place}", f"{place + 1}", MANY) for place in range(1, 6)),
     ("1", "easy", MANY),
-    *((f"{place}@100", f"{place + 1}@100", FEW) for place in range(6, 9)),
+    *((f"{place}", f"{place + 1}", FEW) for place in range(6, 9)),
 ]
+MS = 50 if build() == "compiled" else 100
+"""The time of a decision of a place that searches."""
 TOP = ("9", "10", 200)
 """Hard and expert: a rung of the ladder, with their times there."""
 HEAD = (
     "# How far apart the places of the dial are\n\n"
     "Neighbours against each other with two players, seats rotated, on deals that no number of "
-    "`ai/dial.toml` was chosen by; 100 games a pair are wanted, 40 where somebody searches "
-    "(100 ms a decision). Neighbours should be 60 to 250 Elo apart, in Cuba up to 400: easy and "
-    "medium alone are more than 1,100 apart there, and place 1 is to be weaker than easy, so that "
-    "five steps have to cover more than 1,100. Elo is that of the share, with what Wilson's "
-    "interval of 95 % allows. `python benchmarks/dial.py` plays and `--write` makes this page; "
-    "broken off, it goes on where it was. Hard against expert (9 – 10) is taken from "
+    "`ai/dial.toml` was chosen by; 100 games a pair are wanted, 40 where somebody searches (100 ms "
+    "a decision, or 50 on the compiled build, which comes to as many iterations). Neighbours "
+    "should be 60 to 250 Elo apart, in Cuba up to 400: easy and medium alone are more than 1,100 "
+    "apart there, and place 1 is to be weaker than easy, so that five steps have to cover more "
+    "than 1,100. Elo is that of the share, with what Wilson's interval of 95 % allows. `python "
+    "benchmarks/dial.py` plays and `--write` makes this page; broken off, it goes on where it "
+    "was. Hard against expert (9 – 10) is taken from "
     "[the ladder](ladder.md), where expert has 300 ms.\n"
 )
 
 
 def match(game: str, low: str, high: str, games: int) -> ArenaMatch:
-    return ArenaMatch(game, (low, high), games, SEED)
+    agents = (f"{low}@{MS}", f"{high}@{MS}") if (low, high, FEW) in PAIRS else (low, high)
+    return ArenaMatch(game, agents, games, SEED)
 
 
 def file(game: str, low: str, high: str) -> Path:
-    return FOLDER / f"{game}-{low}-{high}.jsonl".replace("@", "_")
+    return FOLDER / f"{game}-{low}-{high}.jsonl"
 
 
 def play(games: list[str], minutes: float) -> None:
@@ -112,7 +118,7 @@ def _top(game: str) -> dict[str, Any]:
 
 
 def _row(low: str, high: str, most: int, found: dict[str, Any] | None) -> str:
-    names = f"{low} – {high}".replace("@100", "")
+    names = f"{low} – {high}"
     if found is None:
         return f"| {names} | 0 of {most} | not measured | | |"
     games, wins = found["games"], found["wins"]
