@@ -25,7 +25,7 @@ class CompanionScreen(Worded[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+z,f8", "undo", N_("Take back"), key_display="^z", id="companion.undo"),
-        Binding("f3", "setup", N_("Setup"), id="companion.setup"),
+        Binding("f3", "setup", N_("Setup"), key_display="F3", id="companion.setup"),
         Binding("ctrl+n,f9", "anew", N_("New game"), key_display="^n", id="companion.new"),
         Binding("escape", "app.back", N_("Leave"), id="companion.leave"),
     ]

@@ -98,9 +98,9 @@ def opponent(scene: Scene, seat: int, width: int, rows: int) -> Canvas:
     canvas.write(0, 0, cut(head, width, scene.glyphs.more).ljust(width), ink, colour, True)
     for row, (words, name) in enumerate(wrapped, 1):
         if name:
-            head = len(labelled(name, "").rstrip())
-            canvas.write(1, row, words[:head], WOOD_INK, WOOD, True)
-            canvas.write(1 + head, row, words[head:], WOOD_DIM, WOOD)
+            end = len(labelled(name, "").rstrip())
+            canvas.write(1, row, words[:end], WOOD_INK, WOOD, True)
+            canvas.write(1 + end, row, words[end:], WOOD_DIM, WOOD)
         else:
             canvas.write(1, row, words, WOOD_DIM, WOOD)
     cell: Cell = ("player", seat)
