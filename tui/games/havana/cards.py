@@ -12,6 +12,7 @@ from tui.games.havana.names import (
     card_name,
     card_shortly,
     card_title,
+    card_value,
 )
 from tui.i18n import _, labelled
 from tui.paint.canvas import Canvas
@@ -173,17 +174,19 @@ def _brings(scene: Scene, card: int, effect: str, room: int, rows: int) -> str:
         return order.briefly(found)
     if scene.chosen or pair is None:
         return effect
-    one, other = (order.place(order.covering(view, on, card)) for on in pair)
-    first = _("act {place}").format(place=one)
-    if one == other:
-        return first
-    told = [
-        labelled(_("on {card}").format(card=card_name(CARD_IDS[on])), place)
-        for on, place in zip(pair, (one, other), strict=True)
-    ]
-    if all(len(line) <= room for line in told):
-        return "\n".join(told)
-    return f"{first}\n" + _("or {place}").format(place=other)
+    one, other = (order.covering(view, on, card) for on in pair)
+    if one.likely == other.likely:
+        return order.act(one if other.sure else other)
+    named = [card_name(CARD_IDS[on]) for on in pair]
+    numbered = [str(card_value(CARD_IDS[on])) for on in pair]
+    for names in (named, numbered):
+        told = [
+            labelled(_("on {card}").format(card=name), order.place(found))
+            for name, found in zip(names, (one, other), strict=True)
+        ]
+        if all(len(line) <= room for line in told):
+            return "\n".join(told)
+    return order.narrowly(one, other)
 
 
 def _foreseen(scene: Scene, card: int) -> "order.Outlook | None":

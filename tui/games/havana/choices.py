@@ -88,17 +88,9 @@ def new_card(view: HavanaView, card: str) -> Offer:
     """A hand card to play: when the player would act, whichever open card it covers."""
     left, right = view.state.pair(view.seat)
     index = CARD_INDEX[card]
-    outlooks = [order.covering(view, on, index) for on in (left, right)]
-    one, other = map(order.place, outlooks)
-    brief = order.either(*outlooks)
-    effect = _("act {one} on {left}, {other} on {right}").format(
-        one=one,
-        left=card_name(CARD_IDS[left]),
-        other=other,
-        right=card_name(CARD_IDS[right]),
-    )
-    if one == other:
-        effect = _("act {place} on either card").format(place=one)
+    one, other = (order.covering(view, on, index) for on in (left, right))
+    effect = order.on_either(card_name(CARD_IDS[left]), one, card_name(CARD_IDS[right]), other)
+    brief = order.either(one, other)
     return Offer(card_name(card), effect, key=card_key(card, _layable(view)), brief=brief)
 
 

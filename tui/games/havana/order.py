@@ -23,6 +23,10 @@ class Outlook(NamedTuple):
     worst: int
     likely: int
 
+    @property
+    def sure(self) -> bool:
+        return self.best == self.worst
+
 
 def outlook(view: HavanaView, number: int) -> Outlook:
     """The places of the seat's own number next round."""
@@ -73,12 +77,12 @@ def _tie_break(state: HavanaState, seat: int) -> tuple[int, ...]:
 
 
 def words(found: Outlook) -> str:
-    """`number 27: you act 1st to 3rd, likely 2nd`."""
+    """`number 27: you act 1st to 3rd, probably 2nd`."""
     number = number_name(found.number)
     best, worst, likely = (ordinal(place) for place in (found.best, found.worst, found.likely))
-    if found.best == found.worst:
-        return _("number {number}: you act {best} for sure").format(number=number, best=best)
-    return _("number {number}: you act {best} to {worst}, likely {likely}").format(
+    if found.sure:
+        return _("number {number}: you certainly act {best}").format(number=number, best=best)
+    return _("number {number}: you act {best} to {worst}, probably {likely}").format(
         number=number, best=best, worst=worst, likely=likely
     )
 
@@ -86,20 +90,46 @@ def words(found: Outlook) -> str:
 def briefly(found: Outlook) -> str:
     """`number 27` and when that is, in two lines."""
     number = _("number {number}").format(number=number_name(found.number))
-    return f"{number}\n" + _("act {place}").format(place=place(found))
+    return f"{number}\n{act(found)}"
 
 
 def place(found: Outlook) -> str:
-    """`likely 2nd`."""
-    if found.best == found.worst:
-        return _("{place} for sure").format(place=ordinal(found.best))
-    return _("likely {place}").format(place=ordinal(found.likely))
+    """`probably 2nd`."""
+    how = _("certainly {place}") if found.sure else _("probably {place}")
+    return how.format(place=ordinal(found.likely))
+
+
+def act(found: Outlook) -> str:
+    """`probably act 2nd`."""
+    how = _("certainly act {place}") if found.sure else _("probably act {place}")
+    return how.format(place=ordinal(found.likely))
 
 
 def either(one: Outlook, other: Outlook) -> str:
     """When one would act, by which of two ways one takes, in a word or two."""
-    if place(one) == place(other):
-        return place(one)
     if one.likely == other.likely:
-        return _("likely {place}").format(place=ordinal(one.likely))
+        return place(one if other.sure else other)
     return _("{one} or {other}").format(one=ordinal(one.likely), other=ordinal(other.likely))
+
+
+def narrowly(one: Outlook, other: Outlook) -> str:
+    """The same in two short lines."""
+    if one.sure == other.sure:
+        return f"{act(one)}\n" + _("or {place}").format(place=ordinal(other.likely))
+    return f"{place(one)}\n" + _("or {place}").format(place=place(other))
+
+
+def on_either(left: str, one: Outlook, right: str, other: Outlook) -> str:
+    """When one would act by which open card is covered; what comes to the same is said once."""
+    if one.sure and not other.sure:
+        left, one, right, other = right, other, left, one
+    if place(one) == place(other):
+        return _("{act} on either card").format(act=act(one))
+    if one.likely == other.likely:
+        return _("act {place}, probably on {left}, certainly on {right}").format(
+            place=ordinal(one.likely), left=left, right=right
+        )
+    later = place(other) if one.sure != other.sure else ordinal(other.likely)
+    return _("{act} on {left}, {place} on {right}").format(
+        act=act(one), left=left, place=later, right=right
+    )

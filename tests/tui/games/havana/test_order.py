@@ -1,9 +1,12 @@
 """The places that a number can give, by what the others may hold."""
 
+import pytest
+
 from engine.havana.actions import Cover
 from engine.havana.components import CARD_INDEX
 from tests.engine.havana.builder import pass_phase_1
 from tests.tui.games.havana.tables import position, session
+from tui import i18n
 from tui.games.havana import order
 
 
@@ -56,8 +59,8 @@ def test_a_number_below_all_possible_ones_is_surely_first():
                     discard=("", "siesta refreshment protection rubble"))  # fmt: skip
     found = covered(view_of(state), "mama", "siesta")
     assert found == (2, 1, 1, 1)
-    assert order.words(found) == "number 02: you act 1st for sure"
-    assert order.place(found) == "1st for sure"
+    assert order.words(found) == "number 02: you certainly act 1st"
+    assert order.place(found) == "certainly 1st"
 
 
 def test_equal_numbers_go_by_what_the_players_have():
@@ -74,6 +77,39 @@ def test_equal_numbers_go_by_what_the_players_have():
 
 
 def test_the_words_name_best_worst_and_likely():
-    assert order.words(order.Outlook(27, 1, 3, 2)) == "number 27: you act 1st to 3rd, likely 2nd"
-    assert order.words(order.Outlook(7, 2, 2, 2)) == "number 07: you act 2nd for sure"
-    assert order.place(order.Outlook(27, 1, 3, 2)) == "likely 2nd"
+    assert order.words(order.Outlook(27, 1, 3, 2)) == "number 27: you act 1st to 3rd, probably 2nd"
+    assert order.words(order.Outlook(7, 2, 2, 2)) == "number 07: you certainly act 2nd"
+    assert order.place(order.Outlook(27, 1, 3, 2)) == "probably 2nd"
+
+
+SURE, LIKELY, LATER = (
+    order.Outlook(2, 1, 1, 1),
+    order.Outlook(7, 1, 2, 1),
+    order.Outlook(9, 1, 3, 2),
+)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "english", "french"),
+    [
+        (SURE, SURE, "certainly act 1st on either card",
+         "vous jouez à coup sûr 1er sur l'une ou l'autre"),
+        (LIKELY, SURE, "act 1st, probably on A, certainly on B",
+         "vous jouez 1er, sans doute sur A, à coup sûr sur B"),
+        (SURE, LIKELY, "act 1st, probably on B, certainly on A",
+         "vous jouez 1er, sans doute sur B, à coup sûr sur A"),
+        (LATER, LIKELY, "probably act 2nd on A, 1st on B",
+         "vous jouez sans doute 2e sur A, 1er sur B"),
+        (SURE, LATER, "probably act 2nd on B, certainly 1st on A",
+         "vous jouez sans doute 2e sur B, à coup sûr 1er sur A"),
+    ],
+)  # fmt: skip
+def test_what_comes_to_the_same_on_both_cards_is_said_once(one, other, english, french):
+    assert order.on_either("A", one, "B", other) == english
+    with i18n.speaking("fr"):
+        assert order.on_either("A", one, "B", other) == french
+
+
+def test_a_narrow_card_has_both_ways_in_two_lines():
+    assert order.narrowly(LATER, LIKELY) == "probably act 2nd\nor 1st"
+    assert order.narrowly(LATER, SURE) == "probably 2nd\nor certainly 1st"

@@ -65,7 +65,7 @@ def test_a_new_card_says_when_one_would_act_then_each_with_its_number():
     table = model(covering())
     offer = table.asked.options["card", "pesos"].offer
     assert re.fullmatch(
-        r"act .*(1st|2nd).* on (Siesta, .* on Protection|either card)", offer.effect
+        r".*act (1st|2nd).* on (Siesta, .* on Protection|either card)", offer.effect
     )
     table.choose(("card", "pesos"))
     assert table.asked.options["open", 0, "siesta"].offer.effect.startswith("number 28: ")
