@@ -34,6 +34,8 @@ class Offer(NamedTuple):
     brief: str = ""
     """The effect in a word or two, for long lists; what stands behind a semicolon may be left
     out. Without it the effect's own first part is taken."""
+    begun: tuple[str, ...] = ()
+    """The first of several effects with a sign that there are more, the longest first."""
 
     @property
     def shortened(self) -> tuple[str, ...]:
@@ -41,7 +43,7 @@ class Offer(NamedTuple):
         words = self.brief or self.effect
         ends = [part.start() for part in re.finditer(r"\s?;\s", words)]
         ways = [words, *(words[:end] for end in reversed(ends))]
-        return tuple(dict.fromkeys(filter(None, (self.effect, *ways))))
+        return tuple(dict.fromkeys(filter(None, (self.effect, *ways, *self.begun))))
 
 
 class Option(NamedTuple):

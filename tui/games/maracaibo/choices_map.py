@@ -37,7 +37,7 @@ def stop(choice: WordedChoice) -> Offer:
             )
             if all(action.kind == "sail_through" for action in choice.actions):
                 effect = one_by_one((prices.passage(), effect))
-            return Offer(label, effect, key=choice.id)
+            return Offer(label, effect, key=choice.id, begun=preview.begun(effect))
         case "annex" | "capture" | "liberate":
             return _taking(choice, place)
         case kind if kind in HERE:

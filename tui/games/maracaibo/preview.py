@@ -1,5 +1,6 @@
 """What a stop would allow, before one sails there."""
 
+import re
 from typing import Any, NamedTuple
 
 from engine.maracaibo.base import city, quests, village
@@ -113,6 +114,13 @@ def brief(state: Any, seat: int, visit: VisitPreview) -> str:
                 parts.append(terms(describe(HOMEWARD[place]), False))
     offered = ", ".join([*parts, *_besides(state, seat, place)])
     return one_by_one(filter(None, (prices.brief(state, seat, place), offered)))
+
+
+def begun(words: str) -> tuple[str, ...]:
+    """The first few of the effects in a list, as far as they go without half a bracket."""
+    ends = [comma.start() for comma in re.finditer(", ", words)]
+    heads = [words[:end] for end in reversed(ends)]
+    return tuple(f"{head}, …" for head in heads if head.count("(") == head.count(")"))
 
 
 def _besides(state: Any, seat: int, place: int) -> list[str]:

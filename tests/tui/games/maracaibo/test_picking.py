@@ -7,6 +7,8 @@ from tests.tui.games.maracaibo.tables import asked, session
 from tests.tui.table.table_fixtures import model
 from tui.games import presenter
 from tui.games.maracaibo.choices import offer
+from tui.games.maracaibo.preview import begun
+from tui.table.scene import Offer
 
 PRESENTER = presenter("maracaibo")
 
@@ -41,6 +43,16 @@ def test_the_ways_to_a_stop_say_how_far_each_is():
     assert stop.worth == ""
     told = [offer(view, PRESENTER.path(way, view), [way]).label for way in ways]
     assert told == ["4 movement points", "5 movement points"]
+
+
+def test_what_a_line_leaves_out_of_a_stop_is_marked():
+    found = Offer("Pedro", "explore, fight, quest", begun=begun("explore, fight, quest"))
+    assert found.shortened == ("explore, fight, quest", "explore, fight, …", "explore, …")
+    assert begun("(fight, explore), quest") == ("(fight, explore), …",)
+    options = model(session(3, until=asked("sail"))).asked.options
+    stops = [each.offer for cell, each in options.items() if cell[0] == "stop"]
+    assert all(each.begun == begun(each.effect) for each in stops)
+    assert any(each.begun for each in stops)
 
 
 def test_a_stop_is_typed_by_its_number():
