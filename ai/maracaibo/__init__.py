@@ -22,8 +22,10 @@ PARTS = (
     "voyage",
     "cause",
     "rivals",
+    "stop",
 )
-"""The names of all parts that a reason can have: an app needs a word for each."""
+"""The names of all parts that a reason can have: an app needs a word for each. `stop` is what
+there is to do here and afterwards, where that is estimated as one."""
 
 
 def agent(level: str, seed: int, character: str = "") -> Agent:

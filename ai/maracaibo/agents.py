@@ -87,7 +87,7 @@ def sum_up(s: MaracaiboState, seat: int, w: Weights) -> list[Alternative]:
             twin.step(action)
             free.append(_option(action, before, _worth(twin, seat, w, mates), 0.0))
         else:
-            named = dict.fromkeys(PARTS, 0.0) | {"voyage": worth - voyage}
+            named = dict.fromkeys(PARTS, 0.0) | {"stop": worth - voyage}
             found.append(Alternative(action, worth - voyage, named))
     return _ordered(found, free)
 
@@ -122,7 +122,7 @@ def _option(
 ) -> Alternative:
     """An alternative by what it changes; what the rivals lose is gained."""
     gains = (now - then for now, then in zip(after, before, strict=True))
-    named = dict(zip(PARTS, (*gains, rivals), strict=True))
+    named = dict(zip(PARTS, (*gains, rivals, 0.0), strict=True))
     return Alternative(action, summed(named.values()), named)
 
 

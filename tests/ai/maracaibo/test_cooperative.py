@@ -89,7 +89,7 @@ def test_a_stop_with_a_fight_draws_more_when_markers_are_left():
     for s in (free, held):
         w = cooperative.weights_for(s, "medium")
         found = {option.action.place: option for option in options(s, 0, w) if option.parts}
-        worths.append(found["11"].parts["voyage"] - found["12"].parts["voyage"])
+        worths.append(found["11"].parts["stop"] - found["12"].parts["stop"])
     assert worths[1] > worths[0] + 2
 
 

@@ -98,6 +98,10 @@ REASONS = {
         N_("{name} is closer to the tasks of the career{points}."),
         N_("{name} is further from the tasks of the career{points}."),
     ),
+    "stop": Reason(
+        N_("This stop and the rest of the voyage bring more{points}."),
+        N_("This stop and the rest of the voyage bring less{points}."),
+    ),
     "voyage": Reason(
         N_("The rest of the voyage has more to offer{points}."),
         N_("The rest of the voyage has less to offer{points}."),

@@ -18,7 +18,7 @@ from tui.games.maracaibo.names import (
     the_quest,
     tile_name,
 )
-from tui.games.maracaibo.wording import terms
+from tui.games.maracaibo.wording import cost, terms
 from tui.hints.errand import Errand
 from tui.hints.trial import Trial
 from tui.i18n import N_, _
@@ -100,14 +100,22 @@ def _action(trial: Trial, mine: Sequence[Event]) -> list[Deed]:
     place = state.ships[trial.seat]
     taken = next((event.what for event in mine if event.kind == "main_action_taken"), "")
     if taken == "do_city_action" and state.cities[place] != NONE:
-        given = terms(describe(CITIES[state.cities[place]].terms))
-        return [Deed(N_("use the city action: {it}"), N_("use the city action"), given)]
+        return [_city(describe(CITIES[state.cities[place]].terms))]
     if taken == "do_homeward_action":
         given = terms(describe(HOMEWARD[place]))
         return [Deed(N_("use the action there: {it}"), N_("use the action there"), given)]
     if taken == "do_village_actions":
         return [Deed(N_("use village actions"), N_("use village actions"))]
     return []
+
+
+def _city(given: list[Any]) -> Deed:
+    plain = N_("use the city action")
+    match given:
+        case [{"kind": "pay", "optional": True, **deal}]:  # one would not come here for less
+            paying = _("{cost}: {gain}").format(cost=cost(deal["cost"]), gain=terms(deal["terms"]))
+            return Deed(N_("use the city action by paying {it}"), plain, paying)
+    return Deed(N_("use the city action: {it}"), plain, terms(given))
 
 
 def _explored(mine: Sequence[Event]) -> list[Deed]:

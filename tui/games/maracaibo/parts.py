@@ -26,7 +26,7 @@ PARTS = {
     "points": N_("points so far"),
     "money": N_("money"),
     "hand": N_("cards in hand"),
-    "stop": N_("this stop"),
+    "stop": N_("this stop and those to come"),
     "voyage": N_("stops to come"),
     "upgrades": N_("upgrades to come"),
     "influence": N_("influence"),

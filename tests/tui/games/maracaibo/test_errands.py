@@ -5,13 +5,16 @@ import pytest
 from ai.agent import Alternative, Budget, Choice
 from ai.levels import agent
 from ai.positions import positions
+from engine.maracaibo.components import CITIES
+from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.events import Delivered, Explored, FightBegan, QuestFulfilled
 from tests.tui.games.saying import clean
 from tui import i18n
 from tui.games.maracaibo.advice import follow
-from tui.games.maracaibo.errands import VOYAGES, errand
+from tui.games.maracaibo.errands import VOYAGES, _city, errand
 from tui.hints import explain
 from tui.hints.trial import Trial, try_out
+from tui.i18n import _
 
 NAMES = ("Zoe", "Ana", "Bob", "Cid")
 
@@ -89,6 +92,18 @@ def test_whoever_thinks_says_what_the_stop_is_for(level, number):
     voyage = next(option for option in choice.why if option.action.kind in VOYAGES)
     told = explain("maracaibo", view, choice, voyage.action, names=NAMES)
     assert told.sentences[0].startswith("There you can")
+
+
+def test_what_the_action_of_a_city_costs_is_told_in_one_sentence():
+    """A price and what it is for have a colon of their own."""
+    market = next(city for city in CITIES if city.id == "ct15")
+    deed = _city(describe(market.terms))
+    assert _(deed.words).format(it=deed.it) == (
+        "use the city action by paying 2 goods of one kind: 5 doubloons"
+    )
+    assert deed.plain == "use the city action"
+    six = _city([{"kind": "doubloons", "n": 6}])
+    assert _(six.words).format(it=six.it) == "use the city action: 6 doubloons"
 
 
 def test_nothing_is_said_of_moves_that_stay_where_the_ship_is():
