@@ -317,6 +317,8 @@ def _key(scene: Scene, cell: Cell | None) -> str:
             return asked
         case ("card", *_rest) if asked == "payment":
             return asked
+        case ("nation", *_rest) if decision is not None and decision.kind == "choose_side":
+            return asked
         case ("rule", str(topic)):
             return topic
         case ("module", str(module)):
