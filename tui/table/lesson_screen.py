@@ -304,8 +304,9 @@ class LessonScreen(TableScreen):
     # -- drawing -------------------------------------------------------------------------
 
     def _news(self) -> str:
+        """Short enough for a line of the narrowest column: the card may cover the next."""
         if self.reading:
-            return _("Read the card, then press Enter.")
+            return _("Read, then press Enter.")
         return "" if not self._busy else super()._news()
 
     def redraw(self) -> None:
