@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 0.3
 """Seconds after which a hint that is not there yet is announced."""
-ROOM_FOR_THREE = 32
-"""Rows from which three alternatives are told beside the best move, else two."""
+MOST = 5
+"""Alternatives beside the best move."""
 
 
 class HintActions(Worded[None]):
@@ -67,8 +67,7 @@ class HintActions(Worded[None]):
         """The reasons beside the table, the best move marked on it; the half-made move stays
         as it is until one of them is taken."""
         presenter = self.model.presenter
-        most = 3 if self.size.height >= ROOM_FOR_THREE else 2
-        told = explain(presenter.game, view, choice, names=self.model.names, most=most)
+        told = explain(presenter.game, view, choice, names=self.model.names, most=MOST)
         actions = [told.action, *(each.action for each in told.alternatives)]
         paths = [presenter.path(action, view) for action in actions]
         self.model.step = LaidOut(_("Hint: {move}").format(move=told.headline), "", paths[0])

@@ -18,6 +18,10 @@ from tui.hints.numbers import Figure, meaning
 from tui.i18n import N_, _
 from tui.table.drawers import Drawer
 
+TALL = 40
+"""Rows from which every alternative is told in the list; with fewer the words above the list are
+about the one under the cursor."""
+
 
 class HintDrawer(Drawer):
     """The result is the number of a move: 0 the recommended one, then the alternatives."""
@@ -29,13 +33,13 @@ class HintDrawer(Drawer):
     HintDrawer .move { text-style: bold; height: auto; width: 1fr; padding-top: 1; }
     HintDrawer .why { height: auto; width: 1fr; padding-bottom: 1; }
     HintDrawer #words { height: auto; max-height: 16; }
-    HintDrawer.-short #words { max-height: 12; }
+    HintDrawer.-short #words { height: 1fr; max-height: 100%; scrollbar-size: 1 1; }
+    HintDrawer.-short .move, HintDrawer.-short .foot { padding-top: 0; }
+    HintDrawer.-short .why { padding-bottom: 0; }
     HintDrawer OptionList, HintDrawer OptionList:focus {
         height: auto; max-height: 18; background-tint: $surface 0%;
     }
-    HintDrawer.-short OptionList, HintDrawer.-short OptionList:focus {
-        height: 1fr; max-height: 100%;
-    }
+    HintDrawer.-short OptionList, HintDrawer.-short OptionList:focus { margin: 1 0 0 0; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "numbers", N_("Numbers"), id="hint.numbers"),
@@ -55,6 +59,7 @@ class HintDrawer(Drawer):
         self.past, self.numbers = past, False
         super().__init__(title, foot=self._foot(), side="right", close=close)
         self.told, self.figures, self.moves = told, figures, moves
+        self._short = False
 
     def _foot(self) -> str:
         if self.past:
@@ -76,12 +81,16 @@ class HintDrawer(Drawer):
         found.highlighted = 0
 
     def on_resize(self) -> None:
-        self.set_class(self.app.size.height < 32, "-short")
+        self._short = self.app.size.height < TALL
+        self.set_class(self._short, "-short")
+        self._list()
 
     def _lines(self) -> list[Option]:
         return [Option(self._line(number)) for number in range(len(self.moves))]
 
-    def _line(self, number: int) -> Group:
+    def _line(self, number: int) -> Group | Text:
+        if self._short:
+            return Text(self.moves[number], no_wrap=True, overflow="ellipsis")
         lines: list[Text | Padding] = [
             Text(self.moves[number], style="bold" if number == 0 else "")
         ]
@@ -98,15 +107,38 @@ class HintDrawer(Drawer):
     def action_numbers(self) -> None:
         """Figures instead of sentences, and back."""
         self.numbers = not self.numbers
+        self._list()
+        self.query_one(".foot", Static).update(self._foot())
+
+    def _list(self) -> None:
+        """The moves, with the cursor where it was, and the words above them."""
         options = self.query_one(OptionList)
-        here = options.highlighted
+        here = options.highlighted or 0
         options.set_options(self._lines())
         options.highlighted = here
-        words = meaning(self.figures) if self.numbers else " ".join(self.told.sentences)
-        head = _("In numbers") if self.numbers else self.told.headline
+        self._tell(here)
+
+    def _tell(self, number: int) -> None:
+        number = number if self._short else 0
+        head = self.moves[number] if self._short else self.told.headline
+        words = " ".join(self.told.sentences)
+        if number:
+            words = self.told.alternatives[number - 1].words
+        if self.numbers:
+            words = meaning(self.figures)
+            head = head if self._short else _("In numbers")
+            figure = self.figures[number]
+            if self._short:
+                words = "\n".join([figure.line, *figure.parts, "", words])
         self.query_one(".move", Static).update(head)
         self.query_one(".why", Static).update(words)
-        self.query_one(".foot", Static).update(self._foot())
+
+    @on(OptionList.OptionHighlighted)
+    def pointed(self, event: OptionList.OptionHighlighted) -> None:
+        event.stop()
+        if self._short:
+            self._tell(event.option_index)
+            self.query_one("#words").scroll_home(animate=False)
 
     @on(OptionList.OptionSelected)
     def chosen(self, event: OptionList.OptionSelected) -> None:

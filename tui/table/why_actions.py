@@ -8,7 +8,7 @@ from tui.hints.advisor import MS
 from tui.hints.why import Question, Silence, question, tellable
 from tui.i18n import _
 from tui.table.coach_actions import CoachActions
-from tui.table.hint_actions import PATIENCE, ROOM_FOR_THREE
+from tui.table.hint_actions import MOST, PATIENCE
 from tui.table.hint_drawer import HintDrawer
 from tui.thinker import ThinkingFailed
 
@@ -76,7 +76,7 @@ class WhyActions(CoachActions):
             names=names,
             you=own,
             known=asked.known,
-            most=3 if self.size.height >= ROOM_FOR_THREE else 2,
+            most=MOST,
         )
         actions = [told.action, *(each.action for each in told.alternatives)]
         moves = [told.headline, *(each.move for each in told.alternatives)]

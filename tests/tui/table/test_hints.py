@@ -1,6 +1,7 @@
 """Hints at the table: what they say, and that they change nothing."""
 
-from textual.widgets import OptionList
+import pytest
+from textual.widgets import OptionList, Static
 
 from tests.tui.table.table_fixtures import (
     Scripted,
@@ -33,7 +34,7 @@ def test_the_hint_puts_the_cursor_on_the_move_and_gives_reasons():
         await settled(pilot)
         assert isinstance(pilot.app.screen, HintDrawer)
         options = pilot.app.screen.query_one(OptionList)
-        assert options.option_count == 3, "a hint, not a table"
+        assert 3 <= options.option_count <= 6, "a hint, not a table"
         told = pilot.app.screen.told
         assert told.headline.startswith("Plant ")
         assert all(sentence.endswith(".") for sentence in told.sentences)
@@ -85,6 +86,29 @@ def test_a_hint_has_its_numbers_one_key_away():
         assert pilot.app.screen is table
 
     at_table(Still(game), script, size=(120, 40))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_in_a_small_window_every_move_is_in_sight_and_told_under_the_cursor(language):
+    game = session(until=asked("plant", after_round=2, options=60))
+
+    async def script(pilot, table):
+        await pilot.press("h")
+        await settled(pilot)
+        drawer = pilot.app.screen
+        options = drawer.query_one(OptionList)
+        assert options.size.height == len(drawer.moves) >= 3, "none is scrolled away"
+        assert drawer.query_one("#words").max_scroll_y == 0, "nor is a word of the reasons"
+        for move, other in zip(drawer.moves[1:], drawer.told.alternatives, strict=True):
+            await pilot.press("down")
+            await settled(pilot)
+            assert str(drawer.query_one(".move", Static).content) == move
+            assert str(drawer.query_one(".why", Static).content) == other.words
+        await pilot.press("n")
+        await settled(pilot)
+        assert drawer.figures[-1].line in str(drawer.query_one(".why", Static).content)
+
+    at_table(Still(game, language=language), script, size=(80, 24))
 
 
 def test_the_same_hint_is_thought_of_once():
