@@ -1,8 +1,8 @@
 """The coach: before a move is sent that gives too much away, a word about it.
 
 It thinks from the moment a person is asked, in the adviser's process, and from what the seat sees
-alone. A move that is made before it is done waits `PATIENCE` at most and then goes through: an
-undecided coach stays silent.
+alone. A move that is made before it is done waits `PATIENCE` at most. Then what is found by then
+counts, if it is sure; an undecided coach stays silent and the move goes through.
 """
 
 import asyncio
@@ -78,7 +78,9 @@ class Coach:
         try:
             async with asyncio.timeout(self._patience):
                 return await self._word(about, view, action, limit, names)
-        except (TimeoutError, ThinkingFailed):
+        except TimeoutError:
+            return self._at_once(about, view, action, limit, names)
+        except ThinkingFailed:
             return None
 
     async def _word(
@@ -88,12 +90,37 @@ class Coach:
         if action == choice.action or not _suspect(view, choice, action, limit):
             return None
         judged = await self._advisor.judge(view, action)
-        if not beyond(judged, limit):
+        return self._said(view, judged, action, limit, names) if beyond(judged, limit) else None
+
+    def _at_once(
+        self, about: object, view: View[Any], action: Action, limit: Limit, names: Sequence[str]
+    ) -> Word | None:
+        """What can be said without judging the move by itself: that it gives too much away even
+        if the search errs as far as it may."""
+        choice = self._advisor.found(about)
+        judged = _weighed(view, choice, action) if choice is not None else None
+        if judged is None or limit.points is None:
             return None
+        if judged.loss_points - SURE * judged.error < limit.points:
+            return None
+        return self._said(view, judged, action, limit, names)
+
+    def _said(
+        self, view: View[Any], judged: Judgement, action: Action, limit: Limit, names: Sequence[str]
+    ) -> Word:
         game = self._advisor.game
         move = words(game).label(action, view)
         reason = gap_words(game, view, judged.choice, action, names=names, amount=False)
         return Word(_sentence(view, judged, limit, move), _lack(reason), judged.loss_points)
+
+
+def _weighed(view: View[Any], choice: Choice, action: Action) -> Judgement | None:
+    """What the search itself says of a move that it looked at, if it did."""
+    option, best = choice.of(action), choice.best
+    if option is None or best is None or option is best or not (option.visits and best.visits):
+        return None
+    loss, chance = best.value - option.value, _chance(view, best) - _chance(view, option)
+    return Judgement(option, best, loss, chance, option.error, 1.0, loss, choice)
 
 
 def _suspect(view: View[Any], choice: Choice, action: Action, limit: Limit) -> bool:

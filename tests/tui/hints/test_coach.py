@@ -23,7 +23,9 @@ def weighed(action, value, chance, visits=9.0):
 
 
 class Teacher:
-    """A thinker with a fixed opinion; `gate` holds its answers back."""
+    """A thinker with a fixed opinion; `gate` holds its answers back, or its judgements only."""
+
+    hurried = False
 
     def __init__(self, loss=6.0, error=0.5):
         self.loss, self.error = loss, error
@@ -34,7 +36,8 @@ class Teacher:
 
     async def choose(self, thought):
         self.thoughts.append(thought)
-        await self.gate.wait()
+        if thought.action is not None or not self.hurried:
+            await self.gate.wait()
         if self.failing:
             raise ThinkingFailed("gone")
         best, poor = weighed(BEST, 5.0, 0.5), weighed(POOR, 5.0 - self.loss, 0.3)
@@ -124,6 +127,32 @@ def test_a_coach_who_is_not_ready_in_time_is_silent_and_thinks_on():
     assert late is None
     assert later is not None
     assert [thought.action for thought in teacher.thoughts] == [None, POOR], "one thought only"
+
+
+@pytest.mark.parametrize(
+    ("loss", "limit", "speaks"),
+    [(6.0, Limit(points=2.0), True), (2.1, Limit(points=2.0), False),
+     (6.0, Limit(chance=0.1), False)],
+)  # fmt: skip
+def test_without_time_to_judge_a_move_what_the_search_is_sure_of_counts(loss, limit, speaks):
+    teacher = Teacher(loss)
+    seen = view()
+
+    async def go():
+        teacher.hurried = True
+        teacher.gate.clear()
+        coach = Coach(Advisor(teacher, "santiago", 1), patience=0.0)
+        await coach._advisor.choice(seen, seen)
+        said = [await coach.word(seen, seen, action, limit) for action in (POOR, BEST, UNSEEN)]
+        teacher.gate.set()
+        await coach._advisor.close()
+        return said
+
+    said = asyncio.run(go())
+    assert (said[0] is not None) == speaks
+    assert said[1:] == [None, None]
+    if speaks:
+        assert said[0].sentence == "“Bid 9” gives away about 6 points."
 
 
 def test_thinking_that_fails_lets_the_move_through():
