@@ -305,9 +305,14 @@ def _fight(kind: str, state: Any) -> str:
     return ""
 
 
+ANSWERS = frozenset({("card", "payment"), ("nation", "choose_side")})
+"""Cells that are about the question itself where that, or its topic, is this."""
+
+
 def _key(scene: Scene, cell: Cell | None) -> str:
     decision = scene.view.decision
     asked = topic_of(decision, scene.state) if decision is not None else "scoring"
+    asks = decision.kind if decision is not None else ""
     match cell:
         case None:
             return asked
@@ -315,9 +320,7 @@ def _key(scene: Scene, cell: Cell | None) -> str:
             return "l36"
         case ("stop", *_rest):
             return asked
-        case ("card", *_rest) if asked == "payment":
-            return asked
-        case ("nation", *_rest) if decision is not None and decision.kind == "choose_side":
+        case (kind, *_rest) if (kind, asked) in ANSWERS or (kind, asks) in ANSWERS:
             return asked
         case ("rule", str(topic)):
             return topic
