@@ -11,7 +11,7 @@ from tui.hints.trial import Trial
 from tui.i18n import _
 
 
-class Errand(NamedTuple):
+class Purpose(NamedTuple):
     """Deeds as an infinitive: `deliver tobacco and explore to space 12`."""
 
     deeds: str
@@ -30,7 +30,7 @@ class Errand(NamedTuple):
             deeds=self.deeds,
         )
 
-    def other(self, who: Audience, told: "Errand | None") -> str:
+    def other(self, who: Audience, told: "Purpose | None") -> str:
         """For a move beside the one that was `told` already."""
         if self == told:
             return who.say(_("There you could do the same."), _("There {name} could do the same."))
@@ -44,7 +44,7 @@ class Errand(NamedTuple):
             deeds=self.deeds,
         )
 
-    def beside(self, move: str, told: "Errand | None") -> str:
+    def beside(self, move: str, told: "Purpose | None") -> str:
         """The name of such a move, with what it is for."""
         if self == told:
             return _("{move} (to do the same)").format(move=move)
@@ -52,8 +52,8 @@ class Errand(NamedTuple):
         return words.format(move=move, deeds=self.deeds)
 
 
-def errand_of(advice: Advice, trials: list[Trial]) -> Errand | None:
+def errand_of(advice: Advice, trials: list[Trial]) -> Purpose | None:
     """What a move is for, where its game says so."""
     tell = getattr(advice, "errand", None)
-    found: Errand | None = tell(trials) if tell is not None else None
+    found: Purpose | None = tell(trials) if tell is not None else None
     return found

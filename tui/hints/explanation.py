@@ -9,7 +9,7 @@ from engine.core import Action, View
 from tui.games import words
 from tui.hints.advice import COMMON, LOOKAHEAD, Advice, Audience, advice, reason_words
 from tui.hints.amounts import NOTHING, about, percent
-from tui.hints.errand import Errand, errand_of
+from tui.hints.errand import Purpose, errand_of
 from tui.hints.trial import Scored, Trial, certain, try_out
 from tui.i18n import _
 
@@ -136,7 +136,7 @@ class _Saying:
         self.scored = False
         """Were the points told that the move scores?"""
         self.tried: dict[Action, list[Trial]] = {}
-        self.told: Errand | None = None
+        self.told: Purpose | None = None
         """What the explained move is for."""
         self.beside: set[Action] = set()
         """Moves whose errand was told with their name."""
@@ -156,7 +156,7 @@ class _Saying:
             self.tried[action] = try_out(self.known, action, self.advice.follow)
         return self.tried[action]
 
-    def errand(self, action: Action) -> Errand | None:
+    def errand(self, action: Action) -> Purpose | None:
         return errand_of(self.advice, self.trials(action))
 
     def told_facts(self, action: Action) -> list[str]:

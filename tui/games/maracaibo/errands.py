@@ -19,7 +19,7 @@ from tui.games.maracaibo.names import (
     tile_name,
 )
 from tui.games.maracaibo.wording import cost, terms
-from tui.hints.errand import Errand
+from tui.hints.errand import Purpose
 from tui.hints.trial import Trial
 from tui.i18n import N_, _
 
@@ -38,17 +38,17 @@ class Deed(NamedTuple):
     it: str = ""
 
 
-def errand(trials: Sequence[Trial]) -> Errand | None:
+def errand(trials: Sequence[Trial]) -> Purpose | None:
     """What every deal comes to, or else most of them; none for anything but a voyage."""
     if not trials or trials[0].action.kind not in VOYAGES:
         return None
     turns = [_deeds(trial) for trial in trials]
     sure = _common(turns)
     if sure:
-        return Errand(_together(sure), sure=True)
+        return Purpose(_together(sure), sure=True)
     likely = [_common([turn, other]) for turn in turns for other in turns if other is not turn]
     found = next((deeds for deeds in likely if deeds), [])
-    return Errand(_together(found), sure=False) if found else None
+    return Purpose(_together(found), sure=False) if found else None
 
 
 def _common(turns: Sequence[Sequence[Deed]]) -> list[Deed]:

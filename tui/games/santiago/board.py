@@ -129,7 +129,7 @@ def crossing_cell(crossing: Crossing) -> Cell:
     return ("crossing", crossing.x, crossing.y)
 
 
-class Land(NamedTuple):
+class Valley(NamedTuple):
     """All of a position that lies on the board: while it is the same, so is the picture."""
 
     tile: tuple[int, ...]
@@ -145,12 +145,12 @@ class Land(NamedTuple):
     source: int
 
 
-Lie = SantiagoState | Land
+Lie = SantiagoState | Valley
 """What knows how the land lies."""
 
 
-def _land(state: SantiagoState) -> Land:
-    return Land(
+def _valley(state: SantiagoState) -> Valley:
+    return Valley(
         tuple(state.tile),
         tuple(state.farmers),
         tuple(state.owner),
@@ -167,11 +167,11 @@ def _land(state: SantiagoState) -> Land:
 
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     """The board as large as there is room."""
-    return _painted(_land(scene.state), scene.look, language(), columns, rows).copy()
+    return _painted(_valley(scene.state), scene.look, language(), columns, rows).copy()
 
 
 @lru_cache(maxsize=8)
-def _painted(land: Land, look: Look, _language: str, columns: int, rows: int) -> Canvas:
+def _painted(valley: Valley, look: Look, _language: str, columns: int, rows: int) -> Canvas:
     size = fitting(columns, rows)
     board = Canvas(size.columns, size.rows, look, FRAME)
     board.texture(0, 0, size.columns, size.rows, MEADOW)
@@ -181,13 +181,13 @@ def _painted(land: Land, look: Look, _language: str, columns: int, rows: int) ->
     for y in range(HEIGHT):
         board.write(0, size.y(y) + (size.height - 1) // 2, row(y), FRAME_INK, FRAME, bold=True)
     for number, space in enumerate(SPACES):
-        _field(board, size, land, number, space)
+        _field(board, size, valley, number, space)
     for number, segment in enumerate(SEGMENTS):
-        _line(board, size, land, number, segment)
+        _line(board, size, valley, number, segment)
     for number, crossing in enumerate(CROSSINGS):
-        _crossing(board, size, land, number, crossing)
+        _crossing(board, size, valley, number, crossing)
     for segment in SEGMENTS:
-        _proposals(board, size, land, segment)
+        _proposals(board, size, valley, segment)
     canvas = Canvas(max(columns, size.columns), max(rows, size.rows), look)
     left, top = max(0, (columns - size.columns) // 2), max(0, (rows - size.rows) // 2)
     canvas.texture(0, 0, canvas.columns, canvas.rows, MEADOW)
@@ -198,20 +198,20 @@ def _painted(land: Land, look: Look, _language: str, columns: int, rows: int) ->
 # -- fields ------------------------------------------------------------------------------
 
 
-def _field(board: Canvas, size: Size, land: Land, number: int, space: Space) -> None:
+def _field(board: Canvas, size: Size, valley: Valley, number: int, space: Space) -> None:
     """The ground says whether there is water, the picture what grows there."""
     x, y = size.x(space.x), size.y(space.y)
-    planted = land.tile[number] != NO_TILE
-    desert = bool(land.deserts >> number & 1)
-    palm = bool(land.palms >> number & 1)
-    wet = bool(land.wet >> number & 1)
+    planted = valley.tile[number] != NO_TILE
+    desert = bool(valley.deserts >> number & 1)
+    palm = bool(valley.palms >> number & 1)
+    wet = bool(valley.wet >> number & 1)
     if desert:
         board.texture(x, y, size.width, size.height, SAND)
         _picture(board, size, x, y, "dune", _desert(size), mirrored=(space.x + space.y) % 2 == 1)
     elif planted:
-        dry = number in land.dry
+        dry = number in valley.dry
         board.texture(x, y, size.width, size.height, PARCHED if dry else LUSH)
-        _planted(board, size, land, number, x, y, dry)
+        _planted(board, size, valley, number, x, y, dry)
     else:
         _soil(board, x, y, size, MOIST if wet else SOIL)
         if palm:
@@ -274,19 +274,21 @@ def _word(board: Canvas, size: Size, x: int, y: int, word: str, ink: str) -> Non
     board.write(x + (size.width - len(words)) // 2, y, words, ink, NIGHT)
 
 
-def _planted(board: Canvas, size: Size, land: Land, number: int, x: int, y: int, dry: bool) -> None:
+def _planted(
+    board: Canvas, size: Size, valley: Valley, number: int, x: int, y: int, dry: bool
+) -> None:
     """The crop, its farmers in their owner's colour and shape, a palm beside it, drought."""
-    crop = TILES[land.tile[number]].crop
+    crop = TILES[valley.tile[number]].crop
     _picture(board, size, x, y, crop, crop_name(crop, size.width), faded=dry)
-    owner = land.owner[number]
-    if owner != NOBODY and land.farmers[number]:
-        people.on_field(board, owner, land.farmers[number], x, y, size.width, size.height)
+    owner = valley.owner[number]
+    if owner != NOBODY and valley.farmers[number]:
+        people.on_field(board, owner, valley.farmers[number], x, y, size.width, size.height)
     if dry and board.look.words:  # the first row says what grows here
         right, bottom = x + size.width - 1, y + size.height - 1
         board.write_right(right, bottom, _("dry"), DRY_INK, DRY_SIGN, bold=True)
     elif dry:
         board.write(x, y, _("dry"), DRY_INK, DRY_SIGN, bold=True)
-    if land.palms >> number & 1:
+    if valley.palms >> number & 1:
         if board.look.words:
             word, line = (_("palm"), y + 1) if size.height >= ROOMY else ("Y", y)
             board.write_right(x + size.width - 1, line, word, "#57d977", NIGHT, bold=True)
@@ -300,9 +302,9 @@ def _planted(board: Canvas, size: Size, land: Land, number: int, x: int, y: int,
 # -- lines -------------------------------------------------------------------------------
 
 
-def _line(board: Canvas, size: Size, land: Land, number: int, segment: Segment) -> None:
+def _line(board: Canvas, size: Size, valley: Valley, number: int, segment: Segment) -> None:
     """A canal, or a ditch where one could be."""
-    built = bool(land.canals >> number & 1)
+    built = bool(valley.canals >> number & 1)
     x, y, wide, tall = _stretch(size, segment)
     colours = WATER if built else DITCH
     sign = ""
@@ -344,10 +346,10 @@ def proposals(state: Lie, segment: Segment) -> list[tuple[int, int]]:
     ]
 
 
-def _proposals(board: Canvas, size: Size, land: Land, segment: Segment) -> None:
+def _proposals(board: Canvas, size: Size, valley: Valley, segment: Segment) -> None:
     """Who asks for a canal here, and what they offer: `●2` on the colour of the player, beside the
     number to type; below each other where the line runs down."""
-    offers = proposals(land, segment)
+    offers = proposals(valley, segment)
     x, y, wide, tall = _stretch(size, segment)
     signs = [(seat, f"{board.look.glyphs.seat(seat)}{bribe}") for seat, bribe in offers]
     if tall == 1:
@@ -388,11 +390,11 @@ def _side_by_side(
 # -- crossings ---------------------------------------------------------------------------
 
 
-def _crossing(board: Canvas, size: Size, land: Land, number: int, crossing: Crossing) -> None:
+def _crossing(board: Canvas, size: Size, valley: Valley, number: int, crossing: Crossing) -> None:
     """Where lines meet: water if a canal comes here, and the spring."""
     x, y = size.line_x(crossing.x), size.line_y(crossing.y)
-    source = land.source == number
-    wet = source or meets_water(land, crossing)
+    source = valley.source == number
+    wet = source or meets_water(valley, crossing)
     sign = ("#" if wet else "+") if board.look.colours == "none" else ""
     board.texture(x, y, size.band, 1, WATER if wet else DITCH, sign)
     if source:
