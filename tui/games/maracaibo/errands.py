@@ -28,7 +28,7 @@ MOST = 3
 """How many deeds are named: the rest of a long turn is for the turn itself to explain."""
 
 
-class Deed(NamedTuple):
+class StopDeed(NamedTuple):
     """Something done at the stop, as an infinitive."""
 
     words: str
@@ -51,20 +51,20 @@ def errand(trials: Sequence[Trial]) -> Purpose | None:
     return Purpose(_together(found), sure=False) if found else None
 
 
-def _common(turns: Sequence[Sequence[Deed]]) -> list[Deed]:
+def _common(turns: Sequence[Sequence[StopDeed]]) -> list[StopDeed]:
     """What is done in all of these, in the order of the first; a detail only if it is the
     same in all."""
-    found: dict[Deed, None] = {}
+    found: dict[StopDeed, None] = {}
     for deed in turns[0]:
         if all(deed in turn for turn in turns):
             found[deed] = None
         elif all(any(deed.plain == each.plain for each in turn) for turn in turns):
-            found[Deed(deed.plain, deed.plain)] = None
+            found[StopDeed(deed.plain, deed.plain)] = None
     detailed = {deed.plain for deed in found if deed.words != deed.plain}
     return [deed for deed in found if deed.words != deed.plain or deed.plain not in detailed][:MOST]
 
 
-def _together(deeds: Sequence[Deed]) -> str:
+def _together(deeds: Sequence[StopDeed]) -> str:
     things: dict[str, list[str]] = {}
     for deed in deeds:
         things.setdefault(deed.words, []).append(deed.it)
@@ -81,20 +81,20 @@ def _listed(parts: Sequence[str]) -> str:
     return _("{these} and {last}").format(these=", ".join(before), last=last) if before else last
 
 
-def _deeds(trial: Trial) -> list[Deed]:
+def _deeds(trial: Trial) -> list[StopDeed]:
     """What the seat does there, in its order; the action of the place where that is all."""
     mine = [event for event in trial.events if getattr(event, "seat", None) == trial.seat]
     found = [DEEDS[event.kind](event) for event in mine if event.kind in DEEDS]
     found += _explored(mine)
-    found += [Deed(*LIBERATE, place_name(answer.place)) for _state, answer in trial.answers
+    found += [StopDeed(*LIBERATE, place_name(answer.place)) for _state, answer in trial.answers
               if answer.kind == "liberate"]  # fmt: skip
     if not found:
-        found = [Deed(*SOLD[answer.kind], terms(describe(PAID[answer.kind])))
+        found = [StopDeed(*SOLD[answer.kind], terms(describe(PAID[answer.kind])))
                  for _state, answer in trial.answers if answer.kind in SOLD]  # fmt: skip
     return list(dict.fromkeys(found or _action(trial, mine)))
 
 
-def _action(trial: Trial, mine: Sequence[Event]) -> list[Deed]:
+def _action(trial: Trial, mine: Sequence[Event]) -> list[StopDeed]:
     """The action of the place itself, with what it gives."""
     state: Any = trial.after
     place = state.ships[trial.seat]
@@ -103,66 +103,68 @@ def _action(trial: Trial, mine: Sequence[Event]) -> list[Deed]:
         return [_city(describe(CITIES[state.cities[place]].terms))]
     if taken == "do_homeward_action":
         given = terms(describe(HOMEWARD[place]))
-        return [Deed(N_("use the action there: {it}"), N_("use the action there"), given)]
+        return [StopDeed(N_("use the action there: {it}"), N_("use the action there"), given)]
     if taken == "do_village_actions":
-        return [Deed(N_("use village actions"), N_("use village actions"))]
+        return [StopDeed(N_("use village actions"), N_("use village actions"))]
     return []
 
 
-def _city(given: list[Any]) -> Deed:
+def _city(given: list[Any]) -> StopDeed:
     plain = N_("use the city action")
     match given:
         case [{"kind": "pay", "optional": True, **deal}]:  # one would not come here for less
             paying = _("{cost}: {gain}").format(cost=cost(deal["cost"]), gain=terms(deal["terms"]))
-            return Deed(N_("use the city action by paying {it}"), plain, paying)
-    return Deed(N_("use the city action: {it}"), plain, terms(given))
+            return StopDeed(N_("use the city action by paying {it}"), plain, paying)
+    return StopDeed(N_("use the city action: {it}"), plain, terms(given))
 
 
-def _explored(mine: Sequence[Event]) -> list[Deed]:
+def _explored(mine: Sequence[Event]) -> list[StopDeed]:
     """As far as the explorer gets."""
     reached = [event.space for event in mine if event.kind == "explored"]
     if not reached:
         return []
     if reached[-1] == EXPLORATION[-1].id:
-        return [Deed(N_("explore to the end of the track"), N_("explore"))]
-    return [Deed(N_("explore to space {it}"), N_("explore"), space_name(reached[-1]))]
+        return [StopDeed(N_("explore to the end of the track"), N_("explore"))]
+    return [StopDeed(N_("explore to space {it}"), N_("explore"), space_name(reached[-1]))]
 
 
-def _fought(event: Any) -> Deed:
+def _fought(event: Any) -> StopDeed:
     words = N_("fight against {it}") if event.against else N_("fight for {it}")
-    return Deed(words, N_("fight"), the_nation(event.nation))
+    return StopDeed(words, N_("fight"), the_nation(event.nation))
 
 
-def _marked(event: Any) -> Deed:
+def _marked(event: Any) -> StopDeed:
     place = place_name(event.place)
     if event.how == "capture":
-        return Deed(N_("capture {it}"), N_("capture a location"), place)
+        return StopDeed(N_("capture {it}"), N_("capture a location"), place)
     if event.how == "annex":
-        return Deed(N_("annex {it}"), N_("annex a location"), place)
-    return Deed(N_("place a marker on {it}"), N_("place a marker"), place)
+        return StopDeed(N_("annex {it}"), N_("annex a location"), place)
+    return StopDeed(N_("place a marker on {it}"), N_("place a marker"), place)
 
 
-DEEDS: dict[str, Callable[[Any], Deed]] = {
-    "delivered": lambda e: Deed(N_("deliver {it}"), N_("deliver a good"), icon_name(e.good)),
+DEEDS: dict[str, Callable[[Any], StopDeed]] = {
+    "delivered": lambda e: StopDeed(N_("deliver {it}"), N_("deliver a good"), icon_name(e.good)),
     "fight_began": _fought,
     "marker_placed": _marked,
-    "quest_fulfilled": lambda e: Deed(N_("fulfil {it}"), N_("fulfil a quest"), the_quest(e.quest)),
-    "card_bought": lambda e: Deed(N_("buy {it}"), N_("buy cards"), short_card(e.card)),
-    "prestige_bought": lambda e: Deed(
+    "quest_fulfilled": lambda e: StopDeed(
+        N_("fulfil {it}"), N_("fulfil a quest"), the_quest(e.quest)
+    ),
+    "card_bought": lambda e: StopDeed(N_("buy {it}"), N_("buy cards"), short_card(e.card)),
+    "prestige_bought": lambda e: StopDeed(
         N_("buy {it}"), N_("buy a prestige building"), building_name(e.building)
     ),
-    "assistant_used": lambda e: Deed(
+    "assistant_used": lambda e: StopDeed(
         N_("use your assistant {it}"), N_("use your assistant"), short_card(e.card)
     ),
-    "village_action_used": lambda e: Deed(
+    "village_action_used": lambda e: StopDeed(
         N_("use “{it}”"), N_("use a village action"), source_name(e.source)
     ),
-    "skull_cleared": lambda _event: Deed(N_("remove the skull"), N_("remove the skull")),
-    "ruins_explored": lambda _event: Deed(N_("explore the ruins"), N_("explore the ruins")),
-    "tile_used": lambda e: Deed(N_("use “{it}”"), N_("use a tile"), tile_name(e.tile)),
-    "clue_turned": lambda _event: Deed(N_("turn up a clue"), N_("turn up a clue")),
-    "clue_paid_off": lambda _event: Deed(N_("pay for a clue"), N_("pay for a clue")),
-    "luysa_freed": lambda _event: Deed(N_("free Luysa"), N_("free Luysa")),
+    "skull_cleared": lambda _event: StopDeed(N_("remove the skull"), N_("remove the skull")),
+    "ruins_explored": lambda _event: StopDeed(N_("explore the ruins"), N_("explore the ruins")),
+    "tile_used": lambda e: StopDeed(N_("use “{it}”"), N_("use a tile"), tile_name(e.tile)),
+    "clue_turned": lambda _event: StopDeed(N_("turn up a clue"), N_("turn up a clue")),
+    "clue_paid_off": lambda _event: StopDeed(N_("pay for a clue"), N_("pay for a clue")),
+    "luysa_freed": lambda _event: StopDeed(N_("free Luysa"), N_("free Luysa")),
 }
 """By event: what was done."""
 
