@@ -147,8 +147,12 @@ class TradewindsApp(
         """The table says which keys came too early to be meant for its question."""
         self._sweeper.busy()
         early = isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded
-        if early and (swallows := getattr(self.screen, "swallows", None)) and swallows(event):
-            return
+        if early:
+            screen = self.screen
+            if isinstance(screen, Worded):
+                screen.shutter.hurry()
+            if (swallows := getattr(screen, "swallows", None)) and swallows(event):
+                return
         await super().on_event(event)
 
     @property

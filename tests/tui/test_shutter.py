@@ -60,6 +60,31 @@ def test_a_flood_is_thinned():
                for before, after in zip(taken, taken[BURST:], strict=False))  # fmt: skip
 
 
+def test_a_key_does_not_wait_for_the_tick_of_what_moves():
+    async def script(shutter, taken):
+        while len(taken) < BURST:
+            shutter.resume()
+            await asyncio.sleep(0)
+        shutter.resume()
+        for _turn in range(TURNS):
+            await asyncio.sleep(0)
+        assert len(taken) == BURST, "one more waits for its tick"
+        shutter.hurry()
+        for _turn in range(TURNS):
+            await asyncio.sleep(0)
+        assert len(taken) == BURST + 1
+
+    run(script)
+
+
+def test_hurry_takes_no_picture_that_nobody_asked_for():
+    async def script(shutter, _taken):
+        shutter.hurry()
+        await asyncio.sleep(0.01)
+
+    assert run(script)[0] == []
+
+
 def test_a_fault_in_a_picture_is_told():
     async def go():
         faults = []

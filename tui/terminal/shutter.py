@@ -37,6 +37,14 @@ class Shutter:
         self._draw = draw
         self.resume()
 
+    def hurry(self) -> None:
+        """Somebody pressed a key: however many pictures there were of something that moves, what
+        the key brings about does not wait for their tick."""
+        self._taken.clear()
+        if isinstance(self._due, asyncio.TimerHandle):
+            self._due.cancel()
+            self._due = asyncio.get_running_loop().call_soon(self._look, TURNS)
+
     def then(self, told: Callable[[], object]) -> None:
         """Call this when the next picture was taken."""
         self._then.append(told)
