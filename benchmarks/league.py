@@ -23,10 +23,10 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from ai.agent import Budget
 from benchmarks import slopes
 from benchmarks.selfplay import (
     STYLES,
+    Meeting,
     Nonsense,
     Result,
     check,
@@ -45,29 +45,6 @@ from benchmarks.selfplay import (
 
 PLAIN = "plain"
 """The member that is the level itself."""
-
-
-class Meeting(NamedTuple):
-    """One game of a variant against a member; files know members by what they are, so that
-    one that was changed is played anew."""
-
-    game: str
-    level: str
-    seats: int
-    variant: str
-    rival: str
-    number: int
-    ms: float | None = None
-    iterations: int | None = None
-
-    def key(self) -> str:
-        return json.dumps(self)
-
-
-def play(meeting: Meeting) -> tuple[str, Result]:
-    game, level, seats, variant, rival, number, ms, iterations = meeting
-    budget = None if ms is None and iterations is None else Budget(ms, iterations, worked=True)
-    return meeting.key(), met(game, level, seats, variant, rival, number, budget)
 
 
 Season = dict[str, dict[str, list[Result]]]
@@ -101,7 +78,7 @@ def season(
         for name, other in rivals.items()
         if variant or other
     }
-    done = results(play, [task for each in tasks.values() for task in each], jobs, file)
+    done = results(met, [task for each in tasks.values() for task in each], jobs, file)
     found: Season = {variant: {} for variant in ("", *variants)}
     for (variant, name), each in tasks.items():
         found[variant][name] = [Result(*done[task.key()]) for task in each]

@@ -173,28 +173,40 @@ class Result(NamedTuple):
     lead: float
 
 
-def met(
-    game: str,
-    level: str,
-    seats: int,
-    variant: str,
-    rival: str,
-    number: int,
-    budget: Budget | None = None,
-) -> Result:
-    """One seat with a variant against others with another: deal and seat follow from the number.
-    With a budget all of them search."""
+class Meeting(NamedTuple):
+    """One seat with a variant against others with another; a file knows it by all of this."""
+
+    game: str
+    level: str
+    seats: int
+    variant: str
+    rival: str
+    """The empty variant is the weights as they are."""
+    number: int
+    """Deal and seat follow from it."""
+    ms: float | None = None
+    iterations: int | None = None
+    """With either all of them search."""
+
+    def key(self) -> str:
+        return json.dumps(self)
+
+
+def met(meeting: Meeting) -> tuple[str, Result]:
+    """How it ends."""
+    game, level, seats, variant, rival, number, ms, iterations = meeting
     me = number % seats
     variants = [variant if seat == me else rival for seat in range(seats)]
-    if budget is None:
+    if ms is None and iterations is None:
         own = [weights(game, level, seats, each) for each in variants]
         state = played(game, number // seats, own)
     else:
+        budget = Budget(ms, iterations, worked=True)
         state = searched(game, number // seats, variants, budget)
     totals = [float(score.total) for score in state.scores()]
     winners = state.winners()
     share = 1 / len(winners) if me in winners else 0.0
-    return Result(share, totals[me], leads(totals)[me])
+    return meeting.key(), Result(share, totals[me], leads(totals)[me])
 
 
 HEAD = f"{'variant':40}{'share':>8}{'points':>8}{'lead':>8}{'±':>6}"

@@ -17,18 +17,16 @@ counts when it is larger than twice its error.
 """
 
 import argparse
-import json
 import sys
 from math import inf
 from pathlib import Path
-from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from ai.agent import Budget
 from benchmarks import slopes
 from benchmarks.selfplay import (
     HEAD,
+    Meeting,
     Nonsense,
     Result,
     check,
@@ -41,26 +39,6 @@ from benchmarks.selfplay import (
 from engine import registry
 
 LEVELS = ("easy", "medium", "hard")
-
-
-class Task(NamedTuple):
-    game: str
-    level: str
-    seats: int
-    variant: str
-    number: int
-    ms: float | None = None
-    iterations: int | None = None
-
-    def key(self) -> str:
-        return json.dumps(self)
-
-
-def play(task: Task) -> tuple[str, Result]:
-    """One game against the weights as they are."""
-    game, level, seats, variant, number, ms, iterations = task
-    budget = None if ms is None and iterations is None else Budget(ms, iterations, worked=True)
-    return task.key(), met(game, level, seats, variant, "", number, budget)
 
 
 def tune(
@@ -80,8 +58,11 @@ def tune(
     for variant in variants:
         weights(game, level, seats, variant)
     numbers = range(first * seats, first * seats + games)
-    tasks = {v: [Task(game, level, seats, v, n, ms, iterations) for n in numbers] for v in variants}
-    done = results(play, [task for each in tasks.values() for task in each], jobs, file)
+    tasks = {
+        v: [Meeting(game, level, seats, v, "", n, ms, iterations) for n in numbers]
+        for v in variants
+    }
+    done = results(met, [task for each in tasks.values() for task in each], jobs, file)
     return {v: [Result(*done[task.key()]) for task in each] for v, each in tasks.items()}
 
 
@@ -143,6 +124,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    from benchmarks import tune as by_name  # what other processes can import
-
-    by_name.main()
+    main()

@@ -72,8 +72,8 @@ def test_a_match_goes_on_from_its_file(tmp_path, monkeypatch):
     torn = file.read_text() + '["half a'
     file.write_text(torn)
     played = []
-    play = tune.play
-    monkeypatch.setattr(tune, "play", lambda task: played.append(task.number) or play(task))
+    play = tune.met
+    monkeypatch.setattr(tune, "met", lambda task: played.append(task.number) or play(task))
     again = tune.tune("havana", 2, ["rivals=0.5"], 3, jobs=1, file=file)
     assert played == [2]
     assert again["rivals=0.5"][:2] == first["rivals=0.5"]

@@ -42,8 +42,8 @@ def test_a_variant_is_compared_with_the_weights_as_they_are(tmp_path, monkeypatc
     assert told[5].split()[-2:] == ["+0.00", "0.00"]
 
     numbers = []
-    play = league.play
-    monkeypatch.setattr(league, "play", lambda each: numbers.append(each.number) or play(each))
+    met = league.met
+    monkeypatch.setattr(league, "met", lambda each: numbers.append(each.number) or met(each))
     found = league.season("maracaibo", 2, [same], ["slow"], 2, jobs=1, file=file)
     assert numbers == [1, 1]
     assert found[same]["slow"][:1] == first[same]["slow"]

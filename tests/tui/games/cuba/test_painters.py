@@ -9,17 +9,17 @@ from engine.cuba.actions import Build, MoveWorker, Use, Veto
 from engine.cuba.components import FIELD_INDEX, FIELDS
 from engine.cuba.components_cards import BUILDINGS
 from tests.engine.cuba import builder
+from tests.tui.games.cuba.paintings import PLAIN, text
 from tests.tui.games.cuba.rooms import ROOMS
 from tests.tui.games.cuba.tables import at, busy, harbour, session
 from tests.tui.table.table_fixtures import asked, model, scene
 from tui.games import presenter
-from tui.games.cuba import board, buildings, cards, market, others, panels, parliament, pieces
+from tui.games.cuba import board, buildings, cards, others, panels, parliament, pieces
 from tui.games.cuba import harbour as port
 from tui.games.cuba.cells import (
     building_cell,
     card_cell,
     field_cell,
-    load_cell,
     player_cell,
     ship_cell,
     thing_cell,
@@ -29,7 +29,6 @@ from tui.paint.colours import GOLD, contrast, ink_on, mix
 from tui.paint.look import ASCII, RICH, Look
 
 TABLE = presenter("cuba")
-PLAIN = Look(colours="none")
 LOOKS = [RICH, PLAIN, Look(colours="16"), Look(ASCII), Look(ASCII, "none")]
 
 
@@ -38,11 +37,6 @@ def played(state, character, *moves):
     builder.turn(state, character)
     builder.do(state, *moves)
     return model(at(state))
-
-
-def text(painter, state, columns, rows, **more) -> list[str]:
-    canvas = painter(scene(at(state), look=more.pop("look", PLAIN), **more), columns, rows)
-    return [line.rstrip() for line in canvas.text().split("\n")]
 
 
 def lit(table):
@@ -258,52 +252,6 @@ def test_yard_and_warehouse_are_told_apart():
     assert thing_cell("citrus") in canvas.claims
 
 
-# -- market and harbour ------------------------------------------------------------------
-
-
-def test_the_market_shows_ladders_prices_and_what_you_have():
-    lines = text(market.paint, harbour(), 40, 7)
-    assert lines[1].split() == ["■", "citrus", "■6", "■5", "■4", "3", "2", "4◍", "3◍", "1"]
-    assert lines[4].split() == ["■", "rum", "■6", "■5", "4", "5◍", "4◍", "1"]
-    assert lines[6].split() == ["Free:", "✓", "1", "material", "✓", "cheapest", "product"]
-    assert text(market.paint, harbour(), 83, 12)[0].split()[-1] == "supply"
-
-
-def test_what_somebody_took_free_is_crossed_out():
-    state = harbour()
-    state.markers |= 1
-    assert "✗ 1 material" in text(market.paint, state, 40, 7)[6]
-
-
-def test_ships_show_their_docks_and_their_holds():
-    lines = text(port.paint, harbour(), 40, 10)
-    quay = next(number for number, line in enumerate(lines) if "3 points" in line)
-    assert lines[quay].split() == ["3", "points", "2", "points", "1", "point", "at", "sea"]
-    assert lines[quay + 1].split() == ["Golondrina", "Tortuga", "Sirena", "Gaviota"]
-    assert lines[quay + 2].split() == ["citrus", "■○", "sugar", "○", "citrus", "○○", "citrus", "○"]
-    assert lines[0].split() == []
-    assert any("11 more" in line for line in text(port.paint, harbour(), 80, 10))
-    canvas = port.paint(scene(at(harbour())), 40, 10)
-    assert canvas.claims[load_cell(3, "rum")].box.height == 1
-    colours = canvas.colours()
-    assert colours[pieces.COLOURS["citrus"]] >= 1, "the loaded citrus lies on deck"
-
-
-def test_the_third_dock_is_empty_in_the_first_round():
-    game = session(3, until=lambda g: g.decision.kind == "play_character")
-    shown = port.paint(scene(game), 54, 10).text()
-    assert "no ship yet" in shown
-
-
-def test_the_lighthouse_shows_the_ships_of_the_pile():
-    table = model(session(5, seed=14, until=asked("choose_ship")))
-    canvas = port.paint(table.scene, 40, 10)
-    for cell in table.asked.options:
-        if cell[0] == "ship":
-            assert cell in canvas.claims
-    assert "Ships in the pile" in canvas.text()
-
-
 # -- laws --------------------------------------------------------------------------------
 
 
@@ -450,24 +398,6 @@ def test_ships_and_cards_are_claimed_as_such():
 
 
 # -- what is plain at a glance -----------------------------------------------------------
-
-
-def test_a_ship_shows_frames_for_what_it_wants_and_cubes_for_what_it_has():
-    """An empty place is a frame, a full one is a piece; a ware that is all there is ticked off."""
-    state = harbour()
-    canvas = port.paint(scene(at(state)), 44, 10)
-    wanted = sum(sum(berth.free) for berth in port.berths(state))
-    assert canvas.text().count(pieces.OPEN) == wanted
-    loaded = [
-        (berth, name)
-        for berth in port.berths(state)
-        if berth.ship is not None
-        for name, full in port.places(berth)
-        if full
-    ]
-    assert loaded
-    words = port.paint(scene(at(state), look=PLAIN), 44, 10).text()
-    assert words.count("■") == 2 * len(loaded), "on deck and in the list"
 
 
 @pytest.mark.parametrize("look", [PLAIN, PLAIN._replace(glyphs=ASCII)])
