@@ -13,6 +13,7 @@ class Glyphs(NamedTuple):
     disc: str = "●"
     hole: str = "○"
     person: str = "♙"
+    crown: str = "♔"
     fill: str = "▓"
     legal: str = "·"
     left: str = "▸"
@@ -47,6 +48,7 @@ ASCII = Glyphs(
     disc="o",
     hole=".",
     person="i",
+    crown="*",
     fill="#",
     legal=".",
     left=">",

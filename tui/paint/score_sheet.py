@@ -59,29 +59,27 @@ def paint(look: Look, columns: int, rows: int, sheet: Sheet) -> Canvas:
     for at, column in enumerate(sheet.columns):
         x = label + at * wide
         canvas.write_right(x + NUMBER - 2, y, str(column.total), "text", bold=True)
-        if column.winner and not _starred(column, wide):
-            canvas.write(x + NUMBER, y, _star(look), f"seat-{column.seat}", bold=True)
+        if column.winner and not _crowned(column, wide):
+            canvas.write(x + NUMBER, y, look.glyphs.crown, f"seat-{column.seat}", bold=True)
         if not names:
             _bar(canvas, x + NUMBER, y, wide - NUMBER - 1, column.total, most, column.seat)
     return canvas
 
 
 def _head(canvas: Canvas, x: int, y: int, wide: int, column: Column) -> None:
-    """Who it is; the winner with a star, unless that stands beside the sum."""
-    mark = canvas.look.glyphs.seat(column.seat)
-    name = cut(column.name, wide - 3, canvas.look.glyphs.more)
-    end = canvas.write(x + 1, y, f"{mark} {name}", f"seat-{column.seat}", bold=True)
-    if column.winner and _starred(column, wide):
-        canvas.write(end + 1, y, _star(canvas.look), f"seat-{column.seat}", bold=True)
+    """Who it is; the winner with a crown, unless that stands beside the sum."""
+    glyphs = canvas.look.glyphs
+    name = cut(column.name, wide - 3, glyphs.more)
+    end = canvas.write(
+        x + 1, y, f"{glyphs.seat(column.seat)} {name}", f"seat-{column.seat}", bold=True
+    )
+    if column.winner and _crowned(column, wide):
+        canvas.write(end + 1, y, glyphs.crown, f"seat-{column.seat}", bold=True)
 
 
-def _starred(column: Column, wide: int) -> bool:
-    """Is there room for the winner's star behind the name?"""
+def _crowned(column: Column, wide: int) -> bool:
+    """Is there room for the winner's crown behind the name?"""
     return len(column.name) + 5 <= wide
-
-
-def _star(look: Look) -> str:
-    return "*" if look.ascii else "★"
 
 
 def _cell(canvas: Canvas, x: int, y: int, wide: int, value: int, most: int, seat: int) -> None:

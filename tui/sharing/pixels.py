@@ -79,7 +79,10 @@ LINES = {
 }
 """Where lines go from the middle of a cell: left, right, up, down."""
 
-MARKERS = "●○◎◍◆◇★"
+MARKERS = "●○◎◍◆◇★♔"
+
+CROWN = ((-1.0, -0.9), (-0.5, 0.0), (0.0, -1.1), (0.5, 0.0), (1.0, -0.9), (0.8, 0.9), (-0.8, 0.9))
+"""Its corners, from the middle."""
 
 
 class NoPillow(EngineError):
@@ -204,6 +207,8 @@ class _Brush:
         elif char == "★":
             turns = [(n * pi / 5, far * (1.2 if n % 2 == 0 else 0.5)) for n in range(10)]
             self.draw.polygon([(x + r * sin(a), y - r * cos(a)) for a, r in turns], fill=ink)
+        elif char == "♔":
+            self.draw.polygon([(x + far * a, y + far * b) for a, b in CROWN], fill=ink)
         else:
             self.draw.ellipse(around, fill=ink if char == "●" else None, outline=ink)
             inner = {"◎": 0.4, "◍": 0.65}.get(char, 0.0) * far
