@@ -18,6 +18,9 @@ to do would show. `processor` is what the app itself used. On a busy machine onl
 mean something; `--urgent` lets root set this program and the app (and with it those who think for
 it) before all others by so much. As in an installed app, modules are compiled before.
 
+`pace` is how fast the machine was at that moment: the milliseconds that a million additions take
+in a loop. Ordinary machines need 30 to 50; times of hours with another pace are not to be compared.
+
 `sent` is what went to the terminal, and how many cells that wrote for each that then looked other
 than before: 1 is what can't be done without.
 """
@@ -261,6 +264,18 @@ def hurry(process: int, by: int) -> None:
         session.write_text(str(-by))
 
 
+def pace() -> float:
+    """Milliseconds of processor for a million additions in a loop."""
+    found = []
+    for _ in range(5):
+        begin = time.process_time()
+        total = 0
+        for number in range(200_000):
+            total += number
+        found.append((time.process_time() - begin) * 5000)
+    return statistics.median(found)
+
+
 def p95(values: Iterable[float]) -> float:
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))] if ordered else float("nan")
@@ -278,7 +293,7 @@ def report(what: str, found: "Sequence[Repaint | None]") -> None:
         f" (median {statistics.median(each.whole.processor for each in seen):4.1f})"
         f"  sent {p95(each.size for each in seen) / 1000:4.1f} kB,"
         f" {sum(each.written for each in seen) / sum(each.changed for each in seen):3.1f} a cell"
-        f" (p95 {p95(each.written / each.changed for each in seen):3.1f})",
+        f" (p95 {p95(each.written / each.changed for each in seen):3.1f})  pace {pace():3.0f}",
         flush=True,
     )
 
@@ -312,7 +327,7 @@ def starts(setup: Setup, game: str, size: tuple[int, int], number: int) -> None:
     )  # the first one compiled
     print(
         f"  start to first picture, median of {number}: wall {wall:.2f} s"
-        f"  quiet {quiet:.2f} s  processor {processor:.2f} s",
+        f"  quiet {quiet:.2f} s  processor {processor:.2f} s  pace {pace():.0f}",
         flush=True,
     )
 
