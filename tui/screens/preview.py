@@ -16,8 +16,6 @@ FILE = Path(__file__).with_name("examples.toml")
 """A game of each kind, and the moves that lead to its middle."""
 _UNTOLD = {"seats": 2, "seed": 7, "moves": [0] * 20}
 """What any other game shows: its first moves."""
-NARROWEST = {"havana": 80}
-"""Columns that a board needs to be a picture; where there are fewer its right side is not seen."""
 LEAST = 8
 """Rows below which a board is no picture."""
 
@@ -60,8 +58,7 @@ def board(view: "View[Any]", game_id: str, look: Look, columns: int, rows: int) 
         return Canvas(columns, rows, look)
     seats = view.state.seats
     scene = Scene(view, tuple("" for _ in range(seats)), seats, look=look)
-    wide = max(columns, NARROWEST.get(game_id, 0))
-    return presenter(game_id).panels["board"].paint(scene, wide, rows)
+    return presenter(game_id).panels["board"].paint(scene, columns, rows)
 
 
 class Picture(CanvasView):

@@ -48,6 +48,8 @@ INK_DIM = "#C2B7A4"
 
 NAMED = 10
 """Columns of a house from which its name is written; on a small picture names would be cut."""
+NARROWEST = 13
+"""Columns of a lot; where there are fewer, as beside a menu, the last houses are not shown."""
 
 
 class Sky(NamedTuple):
@@ -116,8 +118,9 @@ def survey(scene: Scene, number: int, columns: int, roomy: bool, high: bool = Fa
     """Measure a row: who stands where, how many lines the words need; `high` if the things of a
     price may be higher than a line."""
     state: HavanaState = scene.state
-    row = state.rows[number]
-    pitch = max(3, columns // ROW_LENGTH)
+    shown = min(ROW_LENGTH, max(1, columns // NARROWEST))
+    row = state.rows[number][:shown]
+    pitch = max(3, columns // shown)
     first = (columns - pitch * len(row) + 1) // 2
     size = "small" if scene.look.words or not high else price_size(pitch - 1)
     lots = [
