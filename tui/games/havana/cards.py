@@ -11,6 +11,7 @@ from tui.games.havana.names import (
     card_full,
     card_name,
     card_shortly,
+    card_tersely,
     card_title,
     card_value,
 )
@@ -59,10 +60,10 @@ def action_card(scene: Scene, card: str, width: int, height: int) -> PaperCard:
 def _telling(scene: Scene, card: str, room: int, rows: int) -> str:
     """What a card does, in as many words as there is room for."""
     first = scene.state.options.worker_first
-    for does in (card_does(card, first), card_shortly(card, first)):
-        if len(wrap(does, room)) <= rows:
-            return does
-    return card_briefly(card, first)
+    for words in (card_does, card_shortly, card_briefly):
+        if len(wrap(words(card, first), room)) <= rows:
+            return words(card, first)
+    return card_tersely(card, first)
 
 
 def hand(scene: Scene, columns: int, rows: int) -> Canvas:

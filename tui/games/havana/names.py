@@ -128,6 +128,18 @@ BRIEFLY = {
 }
 """In one line of a small card."""
 
+TERSELY = {
+    "refreshment": N_("a card back"),
+    "conservation": N_("a building leaves"),
+    "tax_collector": N_("a tax on rivals"),
+    "worker": N_("{first} workers, or 1"),
+    "architect": N_("1 worker"),
+    "peso_thief": N_("steals pesos"),
+    "material_thief": N_("steals cubes"),
+    "black_market": N_("2 cubes, or 1"),
+}
+"""In one line of a card that shares a narrow row with another."""
+
 
 def card_name(card: str) -> str:
     """`Black market`."""
@@ -160,6 +172,10 @@ def card_shortly(card: str, first_workers: int) -> str:
 
 def card_briefly(card: str, first_workers: int) -> str:
     return _(BRIEFLY[card]).format(first=first_workers)
+
+
+def card_tersely(card: str, first_workers: int) -> str:
+    return _(TERSELY.get(card, BRIEFLY[card])).format(first=first_workers)
 
 
 def card_key(card: str, among: int) -> str:

@@ -71,6 +71,9 @@ UNKNOWN = " ? "
 """The back of a new card, lying on an open one."""
 NARROW = 34
 """Columns of a player, at least: two heads of cards."""
+WHOLE = 39
+"""Columns in which any two heads have room, numbers to type and all: rather than less an odd
+number of players have a row each, where there are rows for what their cards do."""
 
 
 def title(scene: Scene) -> str:
@@ -86,7 +89,8 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
     """One block per player in turn order, from top to bottom; side by side where there is room."""
     state: HavanaState = scene.state
     columns = max(columns, 8)
-    across = max(1, min(state.seats, (columns + 1) // (NARROW + 1)))
+    least = WHOLE if state.seats % 2 and rows >= TOLD * state.seats else NARROW
+    across = max(1, min(state.seats, (columns + 1) // (least + 1)))
     down = -(-state.seats // across)
     wide = (columns + 1) // across - 1
     height = rows // down
@@ -282,9 +286,12 @@ def _paper(scene: Scene, seat: int, card: int, wide: int, rows: int) -> PaperCar
         title = card_name(name)
     paper = action_card(scene, name, wide, rows)._replace(cell=open_cell(seat, card), title=title)
     if covered:
-        brief = card_briefly(name, scene.state.options.worker_first)
-        return paper._replace(spent=True, words=brief, foot=_("a new card on it"))
-    now = _does_now(scene, seat, card)
+        foot = _("a new card on it")
+        if rows > 1 + len(wrap(foot, wide - 2)):
+            brief = card_briefly(name, scene.state.options.worker_first)
+            return paper._replace(spent=True, words=brief, foot=foot)
+        return paper._replace(spent=True)
+    now = _does_now(scene, seat, card, wide - 2, rows - 1)
     return paper._replace(words=now) if now else paper
 
 
@@ -311,10 +318,11 @@ def _laid(
         canvas.claim(paper.cell, x, y, wide, rows, mark="card", badge=(x, y))
 
 
-def _does_now(scene: Scene, seat: int, card: int) -> str:
-    """What using it first would bring, while that is asked."""
+def _does_now(scene: Scene, seat: int, card: int, room: int, rows: int) -> str:
+    """What choosing it would bring, while that is asked, in as many words as there is room for."""
     option = scene.options.get(open_cell(seat, card))
-    return option.offer.effect if option else ""
+    ways = option.offer.shortened if option else ()
+    return next((words for words in ways if len(wrap(words, room)) <= rows), "")
 
 
 def _no_cards(canvas: Canvas, scene: Scene, seat: int, y: int, rows: int) -> None:

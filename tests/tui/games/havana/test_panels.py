@@ -6,6 +6,7 @@ import pytest
 
 from engine.havana.actions import ChooseCards, Refresh, UseFirst
 from engine.havana.components import CUBES
+from tests.engine.havana.builder import pass_phase_1
 from tests.tui.games.havana.tables import (
     FIRST,
     PLAIN,
@@ -147,6 +148,26 @@ def test_names_of_open_cards_are_never_cut(room, language):
             lines = canvas.text().split("\n")[box.top : box.bottom + 1]
             told = " ".join(" ".join(line[box.left : box.right + 1] for line in lines).split())
             assert told.startswith(card_full(card))
+
+
+@pytest.mark.parametrize("room", PLAYERS)
+@pytest.mark.parametrize("asked", ["choose_first", "choose_cover"])
+def test_what_an_open_card_does_is_said_in_words_that_fit(room, asked, language):
+    """Whether a card may be chosen or not: one sees whole words, never a part of a sentence."""
+    pairs = ["black_market material_thief", "conservation peso_thief", "tax_collector refreshment"]
+    state = position(*pairs)
+    if asked == "choose_cover":
+        pass_phase_1(state)
+    for game in (at(state), drawn(*pairs[:2]), drawn(*reversed(pairs))):
+        assert UNICODE.more not in painted("players", game, room).text()
+
+
+def test_three_players_have_a_row_each_where_two_heads_have_no_room_in_half():
+    pairs = ["black_market material_thief", "conservation peso_thief", "tax_collector mama"]
+    for terminal, across in (("160x48", 1), ("200x60", 2)):
+        canvas = painted("players", drawn(*pairs), ROOMS[terminal]["players"])
+        tops = {canvas.claims["player", seat].box.top for seat in range(3)}
+        assert len(tops) == -(-3 // across)
 
 
 def test_who_acts_and_who_has_acted_is_marked():
