@@ -283,11 +283,6 @@ def _planted(
     owner = valley.owner[number]
     if owner != NOBODY and valley.farmers[number]:
         people.on_field(board, owner, valley.farmers[number], x, y, size.width, size.height)
-    if dry and board.look.words:  # the first row says what grows here
-        right, bottom = x + size.width - 1, y + size.height - 1
-        board.write_right(right, bottom, _("dry"), DRY_INK, DRY_SIGN, bold=True)
-    elif dry:
-        board.write(x, y, _("dry"), DRY_INK, DRY_SIGN, bold=True)
     if valley.palms >> number & 1:
         if board.look.words:
             word, line = (_("palm"), y + 1) if size.height >= ROOMY else ("Y", y)
@@ -297,6 +292,11 @@ def _planted(
             right = x + size.width - 1
             people.outlined(board, right + 1 - beside.width, 2 * y, beside, x, right)
             board.sprite(right + 1 - beside.width, 2 * y, beside)
+    if dry and board.look.words:  # the first row says what grows here
+        right, bottom = x + size.width - 1, y + size.height - 1
+        board.write_right(right, bottom, _("dry"), DRY_INK, DRY_SIGN, bold=True)
+    elif dry:  # a palm behind the word can be seen still, half a word could not be read
+        board.write(x, y, _("dry"), DRY_INK, DRY_SIGN, bold=True)
 
 
 # -- lines -------------------------------------------------------------------------------

@@ -82,6 +82,7 @@ def field(state: SantiagoState, seat: int, open_tile: Tile, space: Space) -> Off
     words = [_("watered") if wet else _("canal near") if near else _("dry")]
     if state.palms >> place & 1:
         words.append(_("palm"))
+    brief = ", ".join(words)
     if joined:
         words.append(_("joins {places}").format(places=" ".join(map(space_name, joined))))
     else:
@@ -91,7 +92,7 @@ def field(state: SantiagoState, seat: int, open_tile: Tile, space: Space) -> Off
     if not men:  # neutral: better that it dries, unless it helps a plantation of one's own
         rank = gain if wet else -0.5
     worth = f"+{gain}" if gain >= 0 else f"−{-gain}"
-    return Offer(name, ", ".join(words), worth, space_key(space), rank)
+    return Offer(name, ", ".join(words), worth, space_key(space), rank, brief=brief)
 
 
 def points_gained(state: SantiagoState, seat: int, number: int, place: int, men: int) -> int:

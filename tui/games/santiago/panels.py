@@ -58,10 +58,11 @@ def market(scene: Scene, columns: int, rows: int) -> Canvas:
         _tile_lines(canvas, scene, tiles)
         return canvas
     size = "huge" if rows >= 8 else "medium" if rows >= 6 else "small"
-    most = 12 if size != "huge" else 15 if columns - 1 - 16 * len(tiles) >= BIDS else 13
+    most = 12 if size != "huge" else _widest(len(tiles), columns)
     wide = min(most, max(6, (columns - 1) // max(1, len(tiles)) - 1))
+    signed = all(len(_signed(scene, tile)) < wide for tile in tiles)
     for number, tile in enumerate(tiles):
-        _tile(canvas, scene, tile, 1 + number * (wide + 1), wide, rows - 2, size)
+        _tile(canvas, scene, tile, 1 + number * (wide + 1), wide, rows - 2, size, signed)
     x = 1 + len(tiles) * (wide + 1)
     if tiles and columns - x >= BIDS:
         _bids(canvas, scene, x + 1, columns - x)
@@ -73,6 +74,14 @@ def market(scene: Scene, columns: int, rows: int) -> Canvas:
         x += ASKED
     _to_come(canvas, scene, x, columns - x)
     return canvas
+
+
+def _widest(tiles: int, columns: int) -> int:
+    """Columns of a large tile: rather fewer than that the bids beside them have no room, or the
+    names of what is still to come."""
+    fits = (wide for wide in (15, 14, 13)
+            if columns - 1 - (wide + 1) * tiles >= BIDS + 2 + sum(_two_by_two()) + 1)  # fmt: skip
+    return next(fits, 15 if columns - 1 - 16 * tiles >= BIDS else 13)
 
 
 def _asked_for(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
@@ -114,9 +123,13 @@ def _to_come(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
         return
     canvas.write(x, 0, _("Still to come"), "heading", bold=True)
     if wide < 50 and rows >= 1 + 2 * -(-len(left) // 2) and not scene.look.words:
+        first, second = _two_by_two()
+        if first + second >= wide:
+            first = second = wide // 2
         for number, (name, count) in enumerate(left.items()):
             down, across = divmod(number, 2)
-            _left(canvas, name, count, x + across * (wide // 2), 1 + 2 * down, wide // 2 - 7)
+            room = (second if across else first) - ICON - 2
+            _left(canvas, name, count, x + across * first, 1 + 2 * down, room)
         return
     if wide < 50:
         for line, (name, count) in enumerate(left.items(), 1):
@@ -142,6 +155,12 @@ def _to_come(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
         place += each + 1
 
 
+def _two_by_two() -> tuple[int, int]:
+    """Columns of crops that stand in two columns, each with its picture and its whole name."""
+    first, second = (max(len(crop(name)) for name in CROPS[start::2]) for start in (0, 1))
+    return ICON + 2 + first, ICON + 2 + second
+
+
 def _left(canvas: Canvas, name: str, count: int, x: int, y: int, room: int) -> None:
     """A crop as a small picture, how many tiles of it are left and its name beside it."""
     picture = SPRITES.get(name, "small")
@@ -161,8 +180,13 @@ def unseen(state: SantiagoState, name: str) -> int:
     return total - sum(tile != NO_TILE and CROP_OF[tile] == kind for tile in seen)
 
 
+def _signed(scene: Scene, tile: Tile) -> str:
+    """The farmers that a tile brings, a sign for each before the words."""
+    return f"{scene.glyphs.person * tile.farmers} {farmers(tile.farmers)}"
+
+
 def _tile(
-    canvas: Canvas, scene: Scene, tile: Tile, x: int, wide: int, tall: int, size: str
+    canvas: Canvas, scene: Scene, tile: Tile, x: int, wide: int, tall: int, size: str, signed: bool
 ) -> None:
     """A tile is green ground with its crop; below it the name and the farmers it brings."""
     sprite = SPRITES.get(tile.crop, size)
@@ -171,9 +195,8 @@ def _tile(
     figures = "" if scene.look.words else people_size(wide, tall)
     if figures:
         standing(canvas, farmer(NOBODY, figures), tile.farmers, x, 0, wide, tall)
-    men = farmers(tile.farmers)
-    signed = men if figures else f"{scene.glyphs.person * tile.farmers} {men}"
-    for line, words in enumerate((crop(tile.crop), signed if len(signed) < wide else men), tall):
+    men = _signed(scene, tile) if signed and not figures else farmers(tile.farmers)
+    for line, words in enumerate((crop(tile.crop), men), tall):
         padded = f" {words}" if len(words) < wide else words
         canvas.write(x, line, padded[:wide].ljust(wide), BOARD_INK, NIGHT, bold=line == tall)
     canvas.claim(tile_cell(tile), x, 0, wide, tall, badge=(x, 0))
@@ -222,7 +245,7 @@ def _bid_words(scene: Scene, seat: int) -> str:
     if bid == NOT_YET:
         waiting = any(d.seat == seat and d.kind.startswith("make_") for d in state.stack)
         return "" if waiting or state.phase != "auction" else _("in secret")
-    return f"{bid}{scene.glyphs.coin}" if bid else _("pass")
+    return f"{bid}{scene.glyphs.coin}" if bid else _("passed")
 
 
 # -- hand --------------------------------------------------------------------------------

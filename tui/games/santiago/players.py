@@ -21,6 +21,8 @@ NARROWEST = 50
 """Columns from which plantations are pictures."""
 NAME = 11
 """Columns for a name there."""
+SIGN = 2
+"""Columns of the sign of an own canal."""
 
 
 def player_cell(seat: int) -> Cell:
@@ -89,11 +91,11 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     canvas.write(1, y, glyphs.seat(seat), f"seat-{seat}", bold=True)
     wide = columns >= 44
     score = _points(scene, seat, wide)
-    both = state.overseer >= 0 and state.own_canal[state.overseer]
-    right = columns if tall == 2 else columns - len(_("overseer")) - 1 - 2 * both
-    x = min(right - len(score) - 4, 34)
-    canvas.write(3, y, cut(scene.name(seat), x - 7, glyphs.more), "text", bold=turn)
-    canvas.write_right(x - 2, y, f"{money(state, seat)}{glyphs.coin}", "money", bold=True)
+    x = min(columns - len(score) - 4 if tall == 2 else _points_at(scene, columns, len(score)), 34)
+    coins = f"{money(state, seat)}{glyphs.coin}"
+    name = cut(scene.name(seat), x - 5 - len(coins), glyphs.more)
+    canvas.write(3, y, name, "text", bold=turn)
+    canvas.write_right(x - 2, y, coins, "money", bold=True)
     x = canvas.write(x, y, score, "text") + 1
     if tall == 1:
         canvas.write_right(columns - 1, y, overseer, "heading", bold=True)
@@ -118,6 +120,22 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
             more = f"{words}, {part}" if words else part
             words = more if start + len(more) <= end else words
         canvas.write(start, y + 1, words, "dim")
+
+
+def _points_at(scene: Scene, columns: int, score: int) -> int:
+    """The column of the points where all of a player is in one line: the name and the money
+    before them keep their blanks; of what stands behind them the canal is shortened first."""
+    state: SantiagoState = scene.state
+    needed = 5 + max(
+        len(name) + len(f"{money(state, seat)}{scene.glyphs.coin}")
+        for seat, name in enumerate(scene.names)
+    )
+    over = len(_("overseer")) + 1
+    both = state.overseer >= 0 and state.own_canal[state.overseer]
+    behind = [len(word) + 1 + over * both for word in (_("own canal"), _("canal"), " " * SIGN)]
+    rooms = [columns - score - max(over, wide) for wide in behind]
+    tight = rooms[-1] + (both and scene.look.colours != "none")  # blue ground is gap enough
+    return next((x for x in rooms if x >= needed), tight if tight >= needed else rooms[-1])
 
 
 def _estate(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:

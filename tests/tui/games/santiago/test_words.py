@@ -130,4 +130,14 @@ def test_who_has_the_own_canal_is_said_in_a_word(room):
     state = table.scene.state
     assert any(state.own_canal)
     lines = players.paint(table.scene, *room).text()
-    assert lines.count("canal") == sum(state.own_canal)
+    signs = lines.count("~~ overseer")  # where the name of the overseer needs the room
+    assert signs <= (room[1] == state.seats)
+    assert lines.count("canal") + signs == sum(state.own_canal)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_names_of_players_keep_their_blanks_in_the_smallest_window(seats, language):
+    table = model(session(seats, seed=7, until=asked("make_bid", after_round=4)))
+    lines = players.paint(table.scene, 33, seats).text().splitlines()
+    for name, line in zip(table.scene.names, lines, strict=True):
+        assert line[3:].startswith(f"{name} ")
