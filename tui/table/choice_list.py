@@ -97,6 +97,12 @@ class ChoicesPanel(Vertical):
         talk = self.talk.wanted(scene) if scene is not None else 0
         return Wanted(lists, self._detailed, talk)
 
+    def told_in(self, scene: Scene) -> int:
+        """How many rows would say what goes on while nothing is asked: the title, the words, and
+        below them the face of somebody who says something."""
+        words = len(wrap(scene.waiting, max(1, self.size.width)))
+        return 1 + words + self.talk.wanted(scene)
+
     def show(self, scene: Scene, found: "list[Option]", cursor: Cell | None) -> None:
         """These are the choices; the one under the cursor is lit. How they are listed, `lay_out`
         says."""

@@ -367,8 +367,8 @@ class PanelLayout(UndoActions):
         return quoted(talk, self.model.scene) if talk and not self.choices.talk.display else ""
 
     def _balance(self) -> None:
-        """Choices and log share the column as each needs it. While nothing is asked the log stays
-        as large as it is, and so does everything while letters are typed that shorten the list."""
+        """Choices and log share the column as each needs it: while nothing is asked the log has
+        nearly all of it. While letters are typed that shorten the list everything stays."""
         choices, scene = self.choices, self.model.scene
         if not self.model.typed or self._balanced_in != self.size:
             self._balanced_in = self.size
@@ -402,8 +402,8 @@ class PanelLayout(UndoActions):
             got = got._replace(panel=got.panel + min(1, summary), summary=min(1, summary))
             choices.styles.height = got.panel
             return got
-        if self.session.over:
-            choices.styles.height = LEAST_CHOICES  # one sentence; the rest tells the game
+        if self.session.over or not scene.told:
+            choices.styles.height = max(LEAST_CHOICES, choices.told_in(scene))
         return Shares(choices.outer_size.height)
 
     def _crowd(self, cut: Callable[[int], bool]) -> None:

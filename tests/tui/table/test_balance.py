@@ -13,7 +13,7 @@ from tests.tui.table.table_fixtures import (
 )
 from tests.variants import chequered
 from tui import i18n
-from tui.table.balance import LEAST_LOG, Shares, Wanted, shares, within
+from tui.table.balance import LEAST_CHOICES, LEAST_LOG, Shares, Wanted, shares, within
 from tui.table.panel_layout import CROWDED, in_order_of_keys
 from tui.table.scene import Offer
 from tui.table.status_lines import asked
@@ -249,6 +249,27 @@ def test_a_tab_that_is_clicked_stays_open_though_the_cursor_is_in_the_list():
             assert table.panels["log"].display
             await pilot.press("down")
             await settled(pilot)
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("game_id", SEATS)
+def test_while_nothing_is_asked_the_log_has_the_room_of_the_choices(game_id):
+    async def go():
+        app = Still(late(game_id, 8))
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+            table = app.table
+            asked = table.choices.outer_size.height
+            both = asked + table.panels["log"].outer_size.height
+            await pilot.press("left_square_bracket")  # a move before
+            await settled(pilot)
+            told = table.choices.told_in(table.model.scene)
+            assert table.choices.outer_size.height == max(LEAST_CHOICES, told)
+            assert table.choices.outer_size.height + table.panels["log"].outer_size.height == both
+            await pilot.press("right_square_bracket")
+            await settled(pilot)
+            assert table.choices.outer_size.height == asked
 
     asyncio.run(go())
 
