@@ -7,6 +7,8 @@ from textual.screen import Screen
 from textual.widgets import Footer
 from textual.widgets._footer import FooterKey
 
+from tui.i18n import _
+
 
 class KeyLabel(NamedTuple):
     """A key as it is shown."""
@@ -35,6 +37,10 @@ class KeyBar(Footer):
         else:
             self._say(labels)
 
+    def on_resize(self) -> None:
+        if self._labels is not None:
+            self.bindings_changed(self.screen)
+
     async def recompose(self) -> None:
         labels = self._wanted(self.screen)
         await super().recompose()
@@ -45,7 +51,7 @@ class KeyBar(Footer):
         for _node, binding, enabled, tooltip in screen.active_bindings.values():
             if binding.show and binding.action not in found:
                 found[binding.action] = self._label(binding, enabled, tooltip)
-        return list(found.values())
+        return fitting(list(found.values()), self.size.width - len(MENU.format(_("Menu"))))
 
     def _label(self, binding: Binding, enabled: bool, tooltip: str) -> KeyLabel:
         display = self.app.get_key_display(binding)
@@ -70,6 +76,24 @@ class KeyBar(Footer):
             else:
                 later = next((keys[at] for at in kept[place:] if at is not None), None)
                 self.mount(_made(label), before=later)
+
+
+MENU = " ^p {}  "
+"""What stands at the right end."""
+
+
+def fitting(labels: list[KeyLabel], room: int) -> list[KeyLabel]:
+    """As many keys as there is room for with whole words: those that do nothing now give way
+    first, then those before the last, which opens the rules."""
+    shown = list(labels)
+    while room > 0 and len(shown) > 1 and sum(map(_columns, shown)) > room:
+        idle = next((label for label in shown if not label.enabled), None)
+        shown.remove(idle or shown[-2])
+    return shown
+
+
+def _columns(label: KeyLabel) -> int:
+    return len(label.display) + len(label.description) + 2
 
 
 Words = tuple[str, str]

@@ -5,6 +5,7 @@ import pytest
 from tests.tui.table.table_fixtures import Still, asked, at_table, played_up_to, session, until
 from tui.table.commands import TableCommands, commands
 from tui.table.drawers import Drawer
+from tui.table.key_bar import KeyLabel, fitting
 from tui.table.table_keys import TAB_KEYS
 
 
@@ -77,3 +78,17 @@ def test_keys_are_named_in_letters_where_there_are_no_signs():
         assert all(key.isascii() for key in shown)
 
     at_table(app, script)
+
+
+def test_keys_at_the_foot_are_whole_words_or_not_there():
+    def key(words, enabled=True):
+        return KeyLabel(words[0], words[0], words, words, enabled, "")
+
+    labels = [key("Choose"), key("Back"), key("Undo", enabled=False), key("Look"), key("Rules")]
+    told = [label.description for label in labels]
+    room = sum(len(words) + 3 for words in told)
+    assert fitting(labels, room) == labels
+    without = [label.description for label in fitting(labels, room - 1)]
+    assert without == ["Choose", "Back", "Look", "Rules"]  # what does nothing now goes first
+    assert [label.description for label in fitting(labels, room - 9)] == ["Choose", "Back", "Rules"]
+    assert fitting(labels, 0) == labels  # before there is a window
