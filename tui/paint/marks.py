@@ -2,7 +2,8 @@
 
 Gold corners and a gold badge: you can choose this, and what to type for it. A white ring or
 ground: the cursor. A dashed ring: changed since your last move. Where there are no colours
-the badge is in brackets, the cursor between arrows and a star stands at what is fresh.
+the badge is in brackets, which are empty from the tenth on, the cursor between arrows and a
+star stands at what is fresh.
 """
 
 from collections.abc import Collection, Mapping
@@ -68,6 +69,10 @@ def _mark(canvas: Canvas, claim: Claim, colour: str, style: str, sign: str) -> N
             _bar(canvas, claim.box, colour)
     elif style == "dashed":
         _star(canvas, claim.box)
+    elif style == "dots":
+        sign = " " if claim.box.width > 2 else ""
+        _badge(canvas, claim, sign, GOLD_INK, GOLD)
+        return
     if sign:
         _badge(canvas, claim, sign, GOLD_INK, GOLD)
 

@@ -214,10 +214,11 @@ def _field(board: Canvas, size: Size, valley: Valley, number: int, space: Space)
         _planted(board, size, valley, number, x, y, dry)
     else:
         _soil(board, x, y, size, MOIST if wet else SOIL)
+        # The number to type stands in the first row.
         if palm:
-            _picture(board, size, x, y, "palm", _("palm"))
-        elif wet and board.look.words:
-            _word(board, size, x, y, _("wet"), BOARD_INK)
+            _picture(board, size, x, y, "palm", "")
+        if board.look.words and (palm or wet):
+            _word(board, size, x, y + 1, _("palm") if palm else _("wet"), BOARD_INK)
     board.claim(space_cell(space), x, y, size.width, size.height)
 
 
@@ -265,7 +266,7 @@ def _picture(
         2 * y + max(0, (2 * size.height - sprite.height) // 2),
         sprite,
     )
-    if board.look.words:
+    if board.look.words and word:
         _word(board, size, x, y, word, BOARD_INK)
 
 
