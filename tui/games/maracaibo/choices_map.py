@@ -32,12 +32,12 @@ def stop(choice: WordedChoice) -> Offer:
     match choice.action.kind:
         case "sail_to" | "sail_through":
             ways = [action.points for action in choice.actions]
-            effect = preview.brief(
-                choice.state, choice.seat, preview.VisitPreview(place, min(ways))
-            )
+            visit = preview.VisitPreview(place, min(ways))
+            effect = preview.brief(choice.state, choice.seat, visit)
+            briefest = preview.briefest(choice.state, choice.seat, visit)
             if all(action.kind == "sail_through" for action in choice.actions):
                 effect = one_by_one((prices.passage(), effect))
-            return Offer(label, effect, key=choice.id, begun=preview.begun(effect))
+            return Offer(label, effect, key=choice.id, begun=(*preview.begun(effect), *briefest))
         case "annex" | "capture" | "liberate":
             return _taking(choice, place)
         case kind if kind in HERE:

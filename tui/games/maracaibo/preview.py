@@ -123,6 +123,15 @@ def begun(words: str) -> tuple[str, ...]:
     return tuple(f"{head}, …" for head in heads if head.count("(") == head.count(")"))
 
 
+def briefest(state: Any, seat: int, visit: VisitPreview) -> tuple[str, ...]:
+    """A village in two words, for the narrowest list."""
+    if kind_of(state, visit.place) != "village":
+        return ()
+    n = village_actions(state, seat, visit)
+    words = ngettext("{n} action", "{n} actions", n).format(n=n)
+    return (f"{words} …" if _besides(state, seat, visit.place) else words,)
+
+
 def _besides(state: Any, seat: int, place: int) -> list[str]:
     """What else a stop offers."""
     found = []

@@ -1,13 +1,15 @@
 """How moves of Maracaibo are picked, and what is said when one can't be."""
 
+import re
+
 from engine.maracaibo.actions import Plan, SailTo
-from engine.maracaibo.components import CARD_INDEX
+from engine.maracaibo.components import CARD_INDEX, LOCATION_INDEX
 from engine.maracaibo.effects.abilities import NO_ABILITIES
 from tests.tui.games.maracaibo.tables import asked, session
 from tests.tui.table.table_fixtures import model
 from tui.games import presenter
 from tui.games.maracaibo.choices import offer
-from tui.games.maracaibo.preview import begun
+from tui.games.maracaibo.preview import begun, kind_of
 from tui.table.scene import Offer
 
 PRESENTER = presenter("maracaibo")
@@ -51,8 +53,23 @@ def test_what_a_line_leaves_out_of_a_stop_is_marked():
     assert begun("(fight, explore), quest") == ("(fight, explore), …",)
     options = model(session(3, until=asked("sail"))).asked.options
     stops = [each.offer for cell, each in options.items() if cell[0] == "stop"]
-    assert all(each.begun == begun(each.effect) for each in stops)
+    assert all(each.begun[: len(begun(each.effect))] == begun(each.effect) for each in stops)
+    assert all(left.endswith(", …") for each in stops for left in begun(each.effect))
     assert any(each.begun for each in stops)
+
+
+def test_a_village_says_its_actions_in_two_words_where_a_line_is_narrow():
+    table = model(session(3, until=asked("sail")))
+    villages = [
+        each.offer.shortened
+        for cell, each in table.asked.options.items()
+        if cell[0] == "stop"
+        and kind_of(table.session.view(0).state, LOCATION_INDEX[cell[1]]) == "village"
+    ]
+    assert villages
+    for ways in villages:
+        assert re.fullmatch(r"\d actions?( …)?", ways[-1]), ways
+        assert ways[-1].endswith("…") == ("," in ways[0]), ways
 
 
 def test_a_stop_is_typed_by_its_number():
