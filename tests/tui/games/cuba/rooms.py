@@ -12,8 +12,8 @@ ROOMS = {
         "buildings": (122, 13), "others": (122, 13), "hand": (122, 5), "players": (38, 12),
     },
     (200, 60): {
-        "board": (75, 25), "market": (85, 12), "harbour": (85, 11), "laws": (75, 17),
-        "buildings": (85, 17), "others": (75, 12), "hand": (85, 12), "players": (40, 15),
+        "board": (77, 25), "market": (85, 12), "harbour": (85, 11), "laws": (77, 13),
+        "buildings": (85, 17), "others": (77, 16), "hand": (85, 12), "players": (38, 15),
     },
 }  # fmt: skip
 """By size of the window: columns and rows inside of each panel."""
