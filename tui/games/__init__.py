@@ -123,6 +123,10 @@ class Presenter(ABC):
     def home(self, cell: Cell) -> str:
         """The panel that paints a cell, so that its tab can be opened; empty if none does."""
 
+    def subject(self, decision: Decision) -> str:
+        """The panel that a question is about whose answers no panel paints; empty if none."""
+        return ""
+
     def stage(self, cells: Collection[Cell]) -> tuple[str, ...]:
         """The panels to bring to sight for a step of a card-driven opponent that changed these
         cells, the one that matters most last."""

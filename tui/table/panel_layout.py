@@ -230,16 +230,21 @@ class PanelLayout(UndoActions):
 
     def _show_question(self, panel: str) -> None:
         """Once a question: the list of choices comes to sight; and where its first choice is in the
-        list alone, the panel with most of the others, so that one sees what there is to choose
-        from."""
+        list alone, the panel with most of the others, or else the one that the question is about,
+        so that one sees what there is to choose from."""
         picker = self.model.asked
         if picker is None or self._shown == (key := (self.session.length, tuple(picker.chosen))):
             return
         self._shown = key
         self.reveal(CHOICES)
-        homes = Counter(filter(None, map(self.model.presenter.home, picker.options)))
-        if panel == CHOICES and homes:
+        if panel != CHOICES:
+            return
+        presenter, decision = self.model.presenter, picker.view.decision
+        homes = Counter(filter(None, map(presenter.home, picker.options)))
+        if homes:
             self.reveal(homes.most_common(1)[0][0])
+        elif decision is not None:
+            self.reveal(presenter.subject(decision))
 
     @on(Reflowed)
     def _share_anew(self) -> None:

@@ -45,6 +45,14 @@ HOMES = {
 }
 """By kind of cell: the panel that paints it."""
 
+SUBJECTS = {
+    "choose_delegate": "laws",
+    "purchase_votes": "laws",
+    "decide_tax": "laws",
+    "decide_duty": "laws",
+}
+"""By question whose answers lie nowhere on the table: the panel that it is about."""
+
 
 class CubaPresenter(Presenter):
     """Plantation large, market and harbour beside it, laws, buildings and cards below."""
@@ -78,6 +86,9 @@ class CubaPresenter(Presenter):
 
     def home(self, cell: Cell) -> str:
         return HOMES.get(str(cell[0]), "")
+
+    def subject(self, decision: Decision) -> str:
+        return SUBJECTS.get(decision.kind, "")
 
     def sprite(self, name: str) -> Sprite | None:
         return changes.sprite(name)
