@@ -6,7 +6,7 @@ your worker is to be placed all are bright, and each shows what it would bring.
 
 from typing import Any
 
-from engine.cuba.components import COLUMNS, FIELD_INDEX, FIELDS, ROWS
+from engine.cuba.components import COLUMNS, FIELD_INDEX, FIELDS, ROWS, THINGS
 from engine.cuba.components_cards import NONE
 from engine.cuba.state import CubaState
 from tui.games.cuba import pieces, previews, yard
@@ -97,22 +97,28 @@ def _crop(
     """What the worker would bring from here: cubes, then how many of which products, in two
     lines where one is too short."""
     crop = previews.harvest(scene.state, seat, place)
-    disc = canvas.look.glyphs.disc
-    x, y = (x + 3, y) if wide >= WIDE else (x, y + 1)
+    x, y, edge = (x + 3, y, x + wide - 3) if wide >= WIDE else (x, y + 1, x + wide)
     end = x
-    for name in crop.materials:
+    for name in sorted(crop.materials, key=THINGS.index):
         canvas.write(end, y, " ", on=NIGHT)
-        pieces.cube(canvas, end, y, name)
+        pieces.token(canvas, end, y, name)
         end += 1
-    if not crop.products:
-        return
     some = crop.free < len(crop.products)
     kinds = sorted(set(crop.products), key=crop.products.index) if some else crop.products
     free = _("{n} of").format(n=crop.free) + " " if some else ""
-    if crop.materials and end + 1 + len(free) + len(kinds) > x + wide and high >= 5:
+    if crop.materials and kinds and end + 1 + len(free) + len(kinds) > edge and high >= 5:
+        _apart(canvas, end, y, edge)
         end, y = x, y + 1
-    elif crop.materials:
+    elif crop.materials and kinds:
         free = f" {free}"
     end = canvas.write(end, y, free, pieces.MONEY, NIGHT)
     for name in kinds:
-        end = canvas.write(end, y, disc, pieces.COLOURS[name], NIGHT)
+        sign = pieces.letter(canvas.look, name) or canvas.look.glyphs.disc
+        end = canvas.write(end, y, sign, pieces.COLOURS[name], NIGHT)
+    _apart(canvas, end, y, edge)
+
+
+def _apart(canvas: Canvas, x: int, y: int, edge: int) -> None:
+    """Without colours a picture's signs would read on where a line of signs ends."""
+    if canvas.look.colours == "none":
+        canvas.fill(x, y, max(0, edge - x), 1, "ground")

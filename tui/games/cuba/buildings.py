@@ -102,15 +102,22 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
 
 
 def _legend(canvas: Canvas) -> None:
-    x = 1
-    for group in BUILDING_GROUPS:
+    """The groups and the materials; where both have no room the materials, and the groups that
+    fit behind them."""
+    names = [f" {_(GROUPS[group])} " for group in BUILDING_GROUPS]
+    materials = [THINGS[kind] for kind in MATERIALS]
+    wide = sum(len(thing(name)) + 4 for name in materials) - 1
+    all_fit = 1 + sum(len(name) + 1 for name in names) + 1 + wide <= canvas.columns
+    x = 1 if all_fit else 1 + wide + 1
+    for group, words in zip(BUILDING_GROUPS, names, strict=True):
+        if x + len(words) >= canvas.columns:
+            break
         colour = pieces.GROUP_COLOURS[group]
-        words = f" {_(GROUPS[group])} "
         x = canvas.write(x, 0, words, ink_on(colour), colour, bold=True) + 1
-    x += 1
-    for kind in MATERIALS:
-        pieces.cube(canvas, x, 0, THINGS[kind])
-        x = canvas.write(x + 2, 0, thing(THINGS[kind]), pieces.ink(THINGS[kind])) + 2
+    x = x + 1 if all_fit else 1
+    for name in materials:
+        pieces.token(canvas, x, 0, name)
+        x = canvas.write(x + 2, 0, thing(name), pieces.ink(name)) + 2
 
 
 def paint_tile(
@@ -178,7 +185,7 @@ def _cost(canvas: Canvas, right: int, y: int, tile: BuildingTile, paper: str, ro
             at, y, str(number), INK_BAD if lacks else INK, MISSING if lacks else paper, bold=True
         )
         canvas.write(at + 1, y, " ", on=paper)
-        pieces.cube(canvas, at + 1, y, name)
+        pieces.token(canvas, at + 1, y, name)
     return x
 
 

@@ -31,9 +31,13 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     across = next(number for number in (4, 2, 1) if columns > number * (LEAST + 1) or number == 1)
     wide = max(LEAST, (columns - 1) // across - 1)
     lines = len(PILES) // across
-    votes = _votes(scene, max(columns, wide + 2))
     laws = [_paper(scene, number, wide, bill=False) for number in range(len(PILES))]
     bills = [_paper(scene, number, wide, bill=True) for number in range(len(PILES))]
+    least = lines * (2 + _least(laws, wide, feet=True) + _least(bills, wide, feet=True))
+    votes = _votes(scene, max(columns, wide + 2))
+    beside: list[Chip] = []
+    if len(votes) + least > rows and _votes_width(votes) <= columns:
+        beside, votes = [chip for line in votes for chip in line], []
     high_law, high_bill = _heights(laws, bills, wide, (rows - len(votes)) // lines - 2)
     block = high_law + high_bill + 2
     canvas = Canvas(max(columns, across * (wide + 1) + 1),
@@ -42,6 +46,8 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     canvas.texture(0, 0, canvas.columns, canvas.rows, pieces.WOODWORK)
     for row, chips in enumerate(votes):
         _vote_line(canvas, row, chips)
+    if beside:
+        _votes_beside(canvas, beside)
     for line in range(lines):
         top = len(votes) + line * block
         canvas.write(1, top, _("In force"), pieces.DIM, bold=True)
@@ -69,9 +75,10 @@ def _heights(
     return low, high
 
 
-def _least(cards: "list[PaperCard]", wide: int) -> int:
-    """Rows in which all these papers show all their words."""
-    return max(1 + len(wrap(card.words, wide - 2)) for card in cards)
+def _least(cards: "list[PaperCard]", wide: int, feet: bool = False) -> int:
+    """Rows in which all these papers show all their words, with what they mean for you or
+    without."""
+    return max(1 + len(wrap(card.words, wide - 2)) + (feet and bool(card.foot)) for card in cards)
 
 
 def _paper(scene: Scene, number: int, wide: int, bill: bool) -> PaperCard:
@@ -109,7 +116,9 @@ def _adorned(scene: Scene, card: PaperCard, wide: int, high: int) -> PaperCard:
         fits = card.foot and len(card.title) + 3 < wide
         return card._replace(foot="", cost=sign if fits else "")
     if spare >= 1:
-        card = card._replace(pieces=_all(scene, law))
+        signs = _all(scene, law)
+        if sum(len(piece.text) + 1 for piece in signs) - 1 <= wide - 2:
+            card = card._replace(pieces=signs)
         spare -= bool(card.pieces)
     picture = pieces.fitting(_picture(law), wide - 2, 2 * spare)
     return card._replace(sprite=picture) if picture is not None else card
@@ -129,7 +138,7 @@ def _all(scene: Scene, number: int) -> "tuple[Piece, ...]":
             continue
         result.append(Piece(sign, mix(SEATS[seat], INK, 0.45)))
     if result and found is None:
-        result.append(Piece(_("could pay"), INK_DIM))
+        result.append(Piece(_("can pay"), INK_DIM))
     return tuple(result)
 
 
@@ -185,21 +194,32 @@ Chip = tuple[int, str, str]
 
 
 def _votes(scene: Scene, columns: int) -> "list[list[Chip]]":
-    """Who has how many votes, in as many lines as they need; none before parliament."""
+    """Who has how many votes; none before parliament. In one line if that is possible without
+    the cards that give them, else in as many as they need."""
     state: CubaState = scene.state
     if state.stage not in VOTING:
         return []
-    lines: list[list[Chip]] = [[]]
-    used = len(_("Votes")) + 3
+    chips: list[Chip] = []
     for seat in range(scene.seats):
         card = state.delegate[seat]
         name = character_name(CHARACTER_IDS[card]) if card >= 0 else "?"
         number = f"{state.votes[seat]}{_closed(scene, seat)}"
-        size = len(scene.name(seat)) + len(number) + len(name) + 7
-        if lines[-1] and used + size > columns:
+        chips.append((seat, f"{scene.name(seat)} {number}", f" ({name})"))
+    lines = _in_lines(chips, columns)
+    if len(lines) > 1:
+        lines = _in_lines([(seat, words, "") for seat, words, _card in chips], columns)
+    return lines
+
+
+def _in_lines(chips: "list[Chip]", columns: int) -> "list[list[Chip]]":
+    lines: list[list[Chip]] = [[]]
+    first = used = len(_("Votes")) + 3
+    for chip in chips:
+        size = len(chip[1]) + len(chip[2]) + 4
+        if lines[-1] and used + size > columns + 2:
             lines.append([])
-            used = len(_("Votes")) + 3
-        lines[-1].append((seat, f"{scene.name(seat)} {number}", name))
+            used = first
+        lines[-1].append(chip)
         used += size
     return lines
 
@@ -210,21 +230,41 @@ def _vote_line(canvas: Canvas, row: int, line: "list[Chip]") -> None:
     if row == 0:
         canvas.write(1, row, _("Votes"), pieces.DIM, NIGHT, bold=True)
     for seat, words, card in line:
-        start = x
-        x = pieces.sign(canvas, x, row, seat) + 1
-        x = canvas.write(x, row, words, SEATS[seat], NIGHT, bold=True)
-        x = canvas.write(x + 1, row, f"({card})", BOARD_INK, NIGHT)
-        canvas.claim(player_cell(seat), start, row, x - start, 1, mark="fill")
-        x += 2
+        x = _vote(canvas, x, row, seat, words, card) + 2
+
+
+def _vote(canvas: Canvas, x: int, row: int, seat: int, words: str, card: str = "") -> int:
+    start = x
+    x = pieces.sign(canvas, x, row, seat) + 1
+    x = canvas.write(x, row, words, SEATS[seat], NIGHT, bold=True)
+    x = canvas.write(x, row, card, BOARD_INK, NIGHT)
+    canvas.claim(player_cell(seat), start, row, x - start, 1, mark="fill")
+    return x
+
+
+def _votes_width(lines: "list[list[Chip]]") -> int:
+    """Columns of the first heading with the votes behind it, without the cards."""
+    chips = [words for line in lines for _seat, words, _card in line]
+    return len(_("In force")) + len(_("Votes")) + 6 + sum(len(words) + 4 for words in chips)
+
+
+def _votes_beside(canvas: Canvas, chips: "list[Chip]") -> None:
+    """Behind the first heading, where the papers need all rows: whose card it was stands with the
+    players."""
+    x = len(_("In force")) + 3
+    canvas.fill(x, 0, canvas.columns - x, 1, NIGHT)
+    x = canvas.write(x + 1, 0, _("Votes"), pieces.DIM, NIGHT, bold=True) + 2
+    for seat, words, _card in chips:
+        x = _vote(canvas, x, 0, seat, words) + 2
 
 
 def _closed(scene: Scene, seat: int) -> str:
-    """A secret bid shows as ` + ?`, one's own with its amount."""
+    """What nobody knows yet shows as ` + ?`, one's own bid with its amount."""
     state: CubaState = scene.state
     if state.stage not in ("votes", "second_votes"):
         return ""
     if any(decision.seat == seat for decision in state.stack):
-        return f" + {scene.glyphs.more}"
+        return " + ?"
     if seat == scene.view.seat:
         return f" + {state.bids[seat]}" if state.bids[seat] != NOT_YET else ""
     if state.stage == "second_votes" and state.votes[seat] < max(state.votes):

@@ -3,8 +3,11 @@
 from functools import lru_cache
 from pathlib import Path
 
+from engine.cuba.components import MATERIALS, THING_INDEX
+from tui.games.cuba.names import thing
 from tui.paint.canvas import Canvas, Sprite
 from tui.paint.colours import BOARD_INK, NIGHT, SEATS, mix, shade
+from tui.paint.look import Look
 from tui.paint.sprites import load
 
 SPRITES = load(Path(__file__).with_name("sprites.toml"))
@@ -130,6 +133,25 @@ def cube(canvas: Canvas, x: int, row: int, name: str, width: int = 1, faded: boo
         return
     for half, colour in enumerate(piece_colours(name)):
         canvas.pixels(x, 2 * row + half, width, 1, mix(colour, HOLD, 0.6) if faded else colour)
+
+
+def letter(look: Look, name: str) -> str:
+    """A thing's own sign where colours are too few to tell it from the others: the first letter,
+    a large one for products; water's is a wave, since wood begins with the same letter."""
+    if look.colours not in ("16", "none"):
+        return ""
+    if name == "water":
+        return look.glyphs.wave
+    first = thing(name)[0]
+    return first if THING_INDEX[name] in MATERIALS else first.upper()
+
+
+def token(canvas: Canvas, x: int, row: int, name: str) -> None:
+    """A piece that no word stands beside."""
+    if sign := letter(canvas.look, name):
+        canvas.write(x, row, sign, COLOURS[name], bold=True)
+    else:
+        cube(canvas, x, row, name)
 
 
 OPEN = "□"

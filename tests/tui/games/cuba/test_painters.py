@@ -277,10 +277,24 @@ def test_votes_are_shown_as_far_as_all_know_them():
     first = game.seat
     game.play(game.view(first).legal()[2])
     other = (first + 1) % 3
-    line = parliament.paint(scene(game, other), 88, 9).text().split("\n")[0]
+    line = parliament.paint(scene(game, other), 122, 13).text().split("\n")[0]
     assert line.split()[0] == "Votes"
-    assert "+ ?" in line
+    assert line.count("+ ?") == 3, "who has bid looks like who has not"
+    assert "(" in line, "by which card"
+    assert parliament.paint(scene(game, other), 60, 20).text().split("\n")[0].count("+ ?") == 3
     assert "+ 2" in parliament.paint(scene(game, first), 88, 9).text()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(120, 40), (200, 60)])
+def test_bills_are_read_whole_while_votes_are_bought(size, seats):
+    game = session(("human",) * seats, until=lambda g: g.view(0).state.stage == "votes")
+    columns, rows = ROOMS[size]["laws"]
+    canvas = parliament.paint(scene(game), columns, rows)
+    assert canvas.rows == rows
+    assert "Votes" in canvas.text()
+    for seat in range(seats):
+        assert player_cell(seat) in canvas.claims
 
 
 # -- buildings, cards, players -----------------------------------------------------------
@@ -412,6 +426,30 @@ def test_fields_show_what_they_are_without_colours(look):
         assert len(part.replace(" ", "")) >= 10
     bright = ":+#'" if look.ascii else "▓█▀▄"
     assert any(sign in "".join(lines[:16]) for sign in bright)
+
+
+@pytest.mark.parametrize("look", [Look(colours="16"), PLAIN, PLAIN._replace(glyphs=ASCII)])
+def test_materials_have_signs_of_their_own_where_colours_are_too_few(look):
+    """In a building's cost and in what a field would bring, where no word stands beside them."""
+    lines = text(buildings.paint, harbour(), 88, 9, look=look)
+    legend = next(line for line in lines if "wood" in line)
+    assert all(words in legend for words in ("w wood", "s stone", "~ water"))
+    assert re.search(r"Cement works +1w 2s", "\n".join(lines))
+    table = played(harbour(), "worker")
+    canvas = board.paint(model(table.session, look).scene, 44, 19)
+    box = canvas.claims[field_cell(0, "B3")].box
+    rows = [row[box.left : box.right + 1] for row in canvas.text().split("\n")]
+    assert rows[box.top + 1].strip() == "ws 2 of STC"
+
+
+def test_what_a_field_would_bring_keeps_off_its_number():
+    table = played(harbour(), "worker")
+    for size in ROOMS:
+        canvas = board.paint(table.scene, *ROOMS[size]["board"])
+        lines = canvas.text().split("\n")
+        for field in FIELDS:
+            box = canvas.claims[field_cell(0, field)].box
+            assert "●" not in lines[box.top][box.right - 2 : box.right + 1], (size, field)
 
 
 def test_papers_of_laws_grow_with_their_room():
