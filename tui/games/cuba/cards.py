@@ -48,7 +48,8 @@ def _card(scene: Scene, card: int, wide: int, high: int) -> PaperCard:
     if spent:
         foot = _("played")
     elif place == characters.KEPT:
-        foot, tone = _("casts {votes}").format(votes=votes(VOTES[card])), "good"
+        casts, tone = _("casts {votes}").format(votes=foot), "good"
+        foot = casts if len(casts) <= wide - 2 or high > 4 else foot
     texts = characters.words(state, name)
     portrait = pieces.SPRITES.get(f"portrait-{name}", "medium")
     room = high - 2 if high > 3 else high - 1

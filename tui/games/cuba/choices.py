@@ -127,7 +127,9 @@ def building(state: CubaState, name: str) -> Offer:
     label = building_name(name)
     price = _price(state, BUILDINGS[number])
     words = _("for {cost}: {effect}").format(cost=price, effect=words)
-    return Offer(label, words, key="".join(label.lower().split()), brief=price)
+    brief = _("for {cost}").format(cost=price)
+    key = "".join(label.lower().split())
+    return Offer(label, words, key=key, brief=brief, begun=(price,))
 
 
 def _price(state: CubaState, building: Building) -> str:
@@ -140,10 +142,14 @@ def _price(state: CubaState, building: Building) -> str:
 
 
 def building_site(state: CubaState, seat: int, field: str) -> Offer:
-    words = _("instead of {thing}").format(thing=lost(state, seat, field))
-    if in_reach(state, seat, field):
+    brief = lost(state, seat, field)
+    words = _("instead of {thing}").format(thing=brief)
+    near = in_reach(state, seat, field)
+    if near:
         words += ", " + _("in reach")
-    return Offer(field, words, key=field.lower(), rank=in_reach(state, seat, field))
+        brief += ", " + _("in reach")
+    begun = (f"{lost(state, seat, field)}, …",) if near else ()
+    return Offer(field, words, key=field.lower(), rank=near, brief=brief, begun=begun)
 
 
 def use(state: CubaState, seat: int, field: str, fields: tuple[str, ...]) -> Offer:
@@ -195,8 +201,9 @@ def bill(state: CubaState, seat: int, pile: str) -> Offer:
     if number == SUBSIDY:
         found = previews.subsidy(state, law)
         worth = f"{found[seat]:+d}" if found else ""
-    effect = law_effect(LAWS[law]) if law != NONE else ""
-    return Offer(pile_name(pile), effect, worth, str(number + 1))
+    if law == NONE:
+        return Offer(pile_name(pile), "", worth, str(number + 1))
+    return Offer(named(LAWS[law]), law_effect(LAWS[law]), worth, str(number + 1))
 
 
 def ship(name: str) -> Offer:
@@ -207,7 +214,7 @@ def load(state: CubaState, dock: int, ware: str) -> Offer:
     """A ware for a ship: the points of its dock."""
     name = named(SHIPS[state.docks[dock - 1]])
     gain = DOCK_POINTS[dock - 1]
-    effect = _("on {ship} at dock {n}: {points}").format(ship=name, n=dock, points=points(gain))
+    effect = _("on {ship}: {points}").format(ship=name, points=points(gain))
     brief = _("on {ship}").format(ship=name)
     return Offer(thing(ware), effect, f"+{gain}", f"{thing(ware)}{dock}", rank=gain, brief=brief)
 
@@ -218,11 +225,11 @@ def vote(state: CubaState, seat: int, number: int) -> Offer:
     others = [state.votes[other] for other in range(state.seats) if other != seat]
     most = max(others)
     if total > most:
-        words = _("ahead by {n}").format(n=total - most)
+        words = _("{n} ahead").format(n=total - most)
     elif total == most:
         words = _("a tie")
     else:
-        words = _("behind by {n}").format(n=most - total)
+        words = _("{n} behind").format(n=most - total)
     if not number:
         return Offer(_("no votes"), _("{n} in all, {ahead}").format(n=total, ahead=words), key="0")
     effect = _("for {pesos}: {n} in all, {ahead}")

@@ -193,7 +193,7 @@ def _free(canvas: Canvas, scene: Scene, row: int) -> None:
         mark = canvas.look.glyphs.no if taken else canvas.look.glyphs.yes
         ink = mix(pieces.DIM, pieces.WOODWORK[0], 0.35) if taken else BOARD_INK
         end = canvas.write(x + 1, row, f"{mark} {words}", ink)
-        canvas.claim(alternative_cell(group), x + 1, row, end - x - 1, 1, mark="fill")
+        canvas.claim(alternative_cell(group), x, row, end - x, 1, mark="fill")
         x = end + 1
 
 

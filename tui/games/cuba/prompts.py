@@ -5,11 +5,11 @@ from typing import Any
 
 from engine.core import Decision, View
 from engine.cuba.architect import pesos_to_build
-from engine.cuba.components import KINDS, WATER
+from engine.cuba.components import KINDS, SHIPS, WATER
 from engine.cuba.components_cards import BOTH_POINTS, DUTY, LAW_POINTS, LAWS, TAX
 from engine.cuba.laws import tax
 from tui.games.cuba.facts import worded
-from tui.games.cuba.names import group_name, pesos, points
+from tui.games.cuba.names import group_name, named, pesos, points
 from tui.i18n import N_, _
 
 PROMPTS = {
@@ -36,7 +36,7 @@ PROMPTS = {
     "choose_veto": N_("Church: which bill do you throw out?"),
     "choose_ship": N_("Lighthouse: which ship waits at sea?"),
     "choose_cargo": N_("What do you load, and where? One ship only."),
-    "choose_cargo_more": N_("Load more at dock {dock}?"),
+    "choose_cargo_more": N_("Load more on {ship}?"),
     "choose_cargo_small_wharf": N_("Small wharf: which ware do you load, and where?"),
     "choose_cargo_large_wharf": N_("Large wharf: which ware do you load, and where?"),
     "purchase_votes": N_("How many votes do you buy? In secret; you pay even if you lose."),
@@ -58,6 +58,7 @@ def prompt(decision: Decision, view: View[Any], names: Sequence[str]) -> str:
         "worth": points(LAW_POINTS + (BOTH_POINTS if state.paid >> decision.seat & 1 else 0)),
         "pesos": pesos(pesos_to_build(state)),
         "n": 3 - len(state.stack),
+        "ship": named(SHIPS[state.docks[facts["dock"] - 1]]) if facts.get("dock") else "",
         "water": state.own[decision.seat * KINDS + WATER],
     }
     return _(PROMPTS[question(decision, state)]).format(**facts)
