@@ -25,7 +25,7 @@ WORDS = {
 }
 """What a card does; of merchant, architect and mayor the first half."""
 BRIEF = {
-    "worker": N_("Move your worker; harvest its row and column."),
+    "worker": N_("Move your worker, harvest its row and column."),
     "merchant": N_("Trade wares, or take 1 material or 1 product."),
     "architect": N_("Build one building."),
     "foreman": N_("Use buildings in your worker's row and column."),

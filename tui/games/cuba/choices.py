@@ -112,7 +112,11 @@ def alternative(group: str, names: list[str]) -> Offer:
     label = _("1 material") if group == "material" else _("1 product")
     listed = ", ".join(map(thing, names))
     effect = _("free: {things}").format(things=listed)
-    return Offer(label, effect, key="".join(label[2:].split()), rank=-1)
+    begun = tuple(
+        _("free: {things}").format(things=f"{name}, …") for name in listed.split(", ")[:1]
+    )
+    key = "".join(label[2:].split())
+    return Offer(label, effect, key=key, rank=-1, begun=begun if len(names) > 1 else ())
 
 
 def taken(name: str) -> Offer:

@@ -18,6 +18,7 @@ from tui.games.cuba.names import (
     thing,
     votes,
 )
+from tui.i18n import ngettext
 
 
 def _maybe(name: str) -> str:
@@ -47,6 +48,7 @@ FIELDS: dict[str, Callable[[Any], object]] = {
     "bills": lambda found: ", ".join(map(law_name, found)),
     "pesos": pesos,
     "points": points,
+    "buildings": lambda number: ngettext("{n} building", "{n} buildings", number).format(n=number),
     "both": points,
     "votes": lambda number: votes(number) if isinstance(number, int) else "",
     "pieces": abs,
