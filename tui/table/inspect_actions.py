@@ -11,6 +11,7 @@ from tui import themes
 from tui.i18n import _
 from tui.paint.canvas import Cell
 from tui.paint.words import wrap
+from tui.table import race
 from tui.table.drawers import BROAD, Drawer, LogDrawer, RulesDrawer
 from tui.table.scene import LogLine
 from tui.table.setup_walkthrough import SetupWalkthrough
@@ -186,7 +187,7 @@ class InspectActions(WhyActions):
         totals = ["?" if score is None else score.total for score in scores]
         rows += ["", line(_("total"), totals)]
         self._open(
-            Drawer(_("If it ended now"), "\n".join(rows), foot=_("Esc closes."), broad=True,
+            Drawer(race.title(model.scene), "\n".join(rows), foot=_("Esc closes."), broad=True,
                    side="right", close="v")
         )  # fmt: skip
 
@@ -226,6 +227,10 @@ class InspectActions(WhyActions):
             self._look_at_tab()
         cell = model.here
         lines = model.presenter.inspect(model.scene, cell) if cell else []
+        option = model.scene.options.get(cell) if cell else None
+        if option is not None and not lines:  # to pass lies nowhere on the table
+            offer = option.offer
+            lines = [model.scene.label(offer), f"{offer.effect}  {offer.worth}".strip()]
         self._open(
             Drawer(
                 lines[0] if lines else _("Nothing here"),

@@ -83,6 +83,11 @@ class LogList(OptionLines):
         return sum(self._rows)
 
     @property
+    def _width(self) -> int:
+        """Columns for the lines; out of sight those that there were."""
+        return self.size.width or self._wrapped_at
+
+    @property
     def newest(self) -> int:
         """How many of them tell what happened since the person's move."""
         numbered = enumerate(self._told)
@@ -94,7 +99,7 @@ class LogList(OptionLines):
         title = _("What happened")
         if title != self.border_title:
             self.border_title = title
-        look = (scene.look, self.app.theme, scene.names, self.size.width)
+        look = (scene.look, self.app.theme, scene.names, self._width)
         key = (scene.log, scene.summary, bool(scene.options))
         if key == self._key and look == self._look:
             return
@@ -150,7 +155,7 @@ class LogList(OptionLines):
         sign = scene.glyphs.seat(told.seat) if told.seat >= 0 else " "
         text.append(f"{sign} ", f"bold {seat}".strip())
         tone = roles["text"] if told.fresh else roles["dim"]
-        words = "\n  ".join(wrap(told.words, max(10, self.size.width - 3)))
+        words = "\n  ".join(wrap(told.words, max(10, self._width - 3)))
         text.append(words, tone if coloured else "")
         if told.head:
             text.stylize(f"bold {seat}".strip(), 2, 2 + len(told.head.rstrip()))

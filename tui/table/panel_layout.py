@@ -45,7 +45,7 @@ PACE_SIGNS = {
 STYLES = Path(__file__).with_name("table.tcss")
 GAMES = Path(__file__).parent.parent / "games"
 
-OWN = {"race": Panel(N_("If it ended now"), race.paint)}
+OWN = {"race": Panel(race.title, race.paint)}
 """Painted panels that every table has."""
 
 NARROW = 120
@@ -104,8 +104,8 @@ class PanelLayout(UndoActions):
     """Is a drawing due?"""
     _shown: "tuple[object, ...]" = ()
     """The question whose panel was brought to sight."""
-    _titled = -1
-    """The moves after which the tabs got their titles."""
+    _titled = (-1, False)
+    """The moves after which the tabs got their titles, and whether these tell of the end."""
     _backable: bool
     _explains: dict[str, bool]
 
@@ -168,13 +168,18 @@ class PanelLayout(UndoActions):
         self._arrange()
         self.call_after_refresh(self.redraw)
 
+    def watch_maximized(self) -> None:
+        """One panel alone, or all again: none keeps its share of a column, and all are drawn."""
+        self.choices.styles.height = None
+        self.call_after_refresh(self.redraw)
+
     def _arrange(self) -> None:
         """Which panels share a place as tabs, at this size; F2 opens the first of them."""
         if not self.is_mounted or not self.areas:
             return
         self.query_one("#table").remove_class(CROWDED)
         tabs = self.model.presenter.tabs(*self.size)
-        self._shown, self._titled = (), self.session.length
+        self._shown, self._titled = (), (self.session.length, self.model.scene.state.over)
         order = in_order_of_keys(
             panel for area in self.areas for panel in tabs.get(area.id or "", ())
         )
@@ -219,8 +224,8 @@ class PanelLayout(UndoActions):
     def _follow(self) -> None:
         """What is looked at comes to sight: where a turn is told, else where the cursor is."""
         model = self.model
-        if self._titled != self.session.length:
-            self._arrange()  # titles say how many cards there are
+        if self._titled != (self.session.length, model.scene.state.over):
+            self._arrange()  # titles say how many cards there are, and whether points are final
         if model.frame is not None and model.frame.stage:
             for panel in model.frame.stage:
                 self.reveal(panel)
@@ -389,6 +394,8 @@ class PanelLayout(UndoActions):
         assert isinstance(log, LogList)
         assert beside is not None
         summary = 0 if log.display else choices.summary.wanted(scene)
+        if self.maximized is choices:
+            return within(choices.outer_size.height, choices.wanted, summary)
         if CHOICES in beside.tabbed:
             choices.styles.height = None
             return within(choices.outer_size.height, choices.wanted, summary)

@@ -6,6 +6,11 @@ from tui.paint.words import cut
 from tui.table.scene import Scene
 
 
+def title(scene: Scene) -> str:
+    """What the bars show."""
+    return _("Final scores") if scene.state.over else _("If it ended now")
+
+
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     """A bar for everybody whose points may be known."""
     canvas = Canvas(columns, rows, scene.look)

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from tests.tui.table.table_fixtures import (
     Still,
     asked,
@@ -67,6 +69,53 @@ def test_a_panel_can_fill_the_table():
         assert len(table.model.asked.chosen) == 1, "Esc made it small and nothing else"
 
     at_table(Still(game), script, size=(120, 40))
+
+
+@pytest.mark.parametrize("panel", ["choices", "players", "hand", "log"])
+def test_every_panel_can_fill_the_table_between_the_lines(panel):
+    game = session(until=asked("make_bid", after_round=3))
+
+    async def script(pilot, table):
+        before = {name: panel.region for name, panel in table.panels.items()}
+        told = table.panels["log"].rows
+        table.set_focus(table.choices.options if panel == "choices" else table.panels[panel])
+        await pilot.press("m")
+        await settled(pilot)
+        alone = table.panels[panel].region
+        assert (alone.width, alone.height) == (120, 40 - 4)
+        assert table.title_line.region.y == 0
+        assert table.prompt_line.region.y == 1
+        assert table.about_line.region.y == 38
+        await pilot.press("down", "m")
+        await settled(pilot)
+        assert table.panels["log"].rows == told
+        assert {name: panel.region for name, panel in table.panels.items()} == before
+
+    at_table(Still(game), script, size=(120, 40))
+
+
+def test_a_choice_that_lies_nowhere_is_looked_at_too():
+    async def script(pilot, table):
+        await pilot.press("i")
+        assert pilot.app.screen.head == "pass"
+
+    at_table(Still(session(until=asked("make_bid"))), script)
+
+
+def test_points_are_final_after_the_end_only():
+    game = session(until=lambda game: game.over)
+
+    async def script(pilot, table):
+        await pilot.press("v")
+        assert pilot.app.screen.head == "Final scores"
+        await pilot.press("escape")
+        assert table.panel_title("race") == "Final scores"
+        table.look_to(5)
+        await pilot.press("v")
+        assert pilot.app.screen.head == "If it ended now"
+        assert table.panel_title("race") == "If it ended now"
+
+    at_table(Still(game), script)
 
 
 def test_a_replay_shows_every_position_and_plays_nothing():

@@ -92,6 +92,7 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
     least = WHOLE if state.seats % 2 and rows >= TOLD * state.seats else NARROW
     across = max(1, min(state.seats, (columns + 1) // (least + 1)))
     down = -(-state.seats // across)
+    across = -(-state.seats // down)
     wide = (columns + 1) // across - 1
     height = rows // down
     if height > ROOMY:
