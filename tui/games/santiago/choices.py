@@ -125,8 +125,9 @@ def canal(state: SantiagoState, seat: int, segment: Segment, kind: str) -> Offer
     words.append(_water_words(mine, others, neutral, empty))
     name = segment_name(segment)
     rank = 4 * mine - 2 * others + empty / 8 + (100 if kind == "accept" else 0)
-    brief = _water_brief(mine, others, neutral, empty)
-    return Offer(name, ", ".join(words), worth, segment_key(segment), rank, brief=brief)
+    brief, briefer = _water_briefly(mine, others, neutral, empty)
+    effect, key = ", ".join(words), segment_key(segment)
+    return Offer(name, effect, worth, key, rank, brief=brief, begun=(briefer,))
 
 
 def _water_words(mine: int, others: int, neutral: int, empty: int) -> str:
@@ -157,15 +158,29 @@ def _water_words(mine: int, others: int, neutral: int, empty: int) -> str:
     return _("waters nothing new")
 
 
-def _water_brief(mine: int, others: int, neutral: int, empty: int) -> str:
-    """The same in a word or two."""
+def _water_briefly(mine: int, others: int, neutral: int, empty: int) -> tuple[str, str]:
+    """The same of those that count most, with the word for it and without."""
     if mine:
-        return ngettext("{n} of yours", "{n} of yours", mine).format(n=mine)
+        return (
+            ngettext("waters {n} of yours", "waters {n} of yours", mine).format(n=mine),
+            ngettext("{n} of yours", "{n} of yours", mine).format(n=mine),
+        )
     if others:
-        return ngettext("{n} of a rival", "{n} of rivals", others).format(n=others)
+        return (
+            ngettext("waters {n} of a rival", "waters {n} of rivals", others).format(n=others),
+            ngettext("{n} of a rival", "{n} of rivals", others).format(n=others),
+        )
     if neutral:
-        return ngettext("{n} neutral", "{n} neutral", neutral).format(n=neutral)
-    return ngettext("{n} empty", "{n} empty", empty).format(n=empty) if empty else _("no field")
+        return (
+            ngettext("waters {n} neutral", "waters {n} neutral", neutral).format(n=neutral),
+            ngettext("{n} neutral", "{n} neutral", neutral).format(n=neutral),
+        )
+    if empty:
+        return (
+            ngettext("waters {n} empty", "waters {n} empty", empty).format(n=empty),
+            ngettext("{n} empty", "{n} empty", empty).format(n=empty),
+        )
+    return _("nothing new"), _("no field")
 
 
 def watered(state: SantiagoState, seat: int, segment: Segment) -> tuple[int, int, int, int]:
