@@ -52,7 +52,8 @@ def tile_cell(tile: Tile) -> Cell:
 def market(scene: Scene, columns: int, rows: int) -> Canvas:
     """The open tiles as they will lie on the board, what everybody bids, what is still to come."""
     state: SantiagoState = scene.state
-    tiles = [TILES[tile] for tile in state.open]
+    found = [TILES[tile] for tile in state.open]
+    tiles = sorted(found, key=found.index)  # two of a kind are one thing to choose: side by side
     canvas = Canvas(columns, rows, scene.look)
     if rows < 4:
         _tile_lines(canvas, scene, tiles)

@@ -199,6 +199,19 @@ def test_the_market_shows_the_open_tiles_with_their_farmers():
             assert TILES[tile].crop in canvas.text()
 
 
+def test_tiles_of_a_kind_lie_side_by_side_so_that_no_other_is_framed_with_them():
+    def apart(game):
+        found = [TILES[tile] for tile in game.view(0).state.open]
+        return any(found[n] == found[n + 2] != found[n + 1] for n in range(len(found) - 2))
+
+    game = session(4, seed=2, until=apart)
+    for room in ((78, 2), (55, 6), (120, 9)):
+        canvas = panels.market(scene_of(game), *room)
+        boxes = [claim.box for cell, claim in canvas.claims.items() if cell[0] == "tile"]
+        for one in boxes:
+            assert not any(one.left < other.left <= one.right for other in boxes if other != one)
+
+
 def test_everybody_is_in_the_list_of_players(planted):
     scene = scene_of(planted)
     text = players.paint(scene, 33, 8).text()
