@@ -124,35 +124,52 @@ def needed(card: PaperCard, width: int) -> int:
     return head + kind + told + card.short
 
 
+class Spare(NamedTuple):
+    """Less small print, and what of it goes before the words of the foot."""
+
+    kind: str
+    note: str = ""
+
+
 def fitted(
     shown: Shown,
     card: PaperCard,
     few: str,
     width: int,
     height: int,
-    spare: str = "",
+    spare: "Sequence[Spare]" = (),
     pictured: Sequence[PaperCard] = (),
+    tag: str = "",
 ) -> PaperCard:
     """With pictures where all words fit with them; with few words where all would not fit, then
-    with less small print; low cards have no foot. The number of a choice stands beside the foot,
-    or beside the last words."""
+    with less small print (`spare`, the longest first); low cards have no foot. The number of a
+    choice stands beside the foot, or beside the last words. `tag`: small print for what only the
+    full words say."""
     asked = shown.asked
     if height < FOOTED:
         return _folded(card, few, width, height, asked, shown.look.glyphs.more)
     card = card._replace(folds=FOOTED)
     pictured = [each._replace(folds=FOOTED) for each in pictured]
-    if asked and card.foot:
-        card = card._replace(foot="\n".join(wrap(card.foot, width - BADGE)))
-    tried = [each._replace(foot=card.foot) for each in pictured
-             if caption_width(each.captions) <= width - 2]  # fmt: skip
-    brief = [each._replace(words=few) for each in tried]
-    for each in (*tried, card, *brief):
-        if needed(each, width) <= height:
-            return each
-    card = card._replace(words=few)
-    if needed(card, width) > height and spare:
-        card = card._replace(kind=spare)
-    return card
+
+    def footed(each: PaperCard, note: str = "") -> PaperCard:
+        foot = ", ".join(filter(None, (note, each.foot)))
+        return each._replace(foot="\n".join(wrap(foot, width - BADGE)) if asked and foot else foot)
+
+    def tagged(each: PaperCard) -> PaperCard:
+        gap = " " if shown.look.pixels else f" {shown.look.glyphs.dot} "
+        kind = gap.join(filter(None, (each.kind, tag)))
+        return each._replace(words=few, kind=kind if each.words != few else each.kind)
+
+    full = [each for each in pictured if caption_width(each.captions) <= width - 2] + [card]
+    less = [card._replace(words=few), *(card._replace(words=few, kind=each.kind) for each in spare)]
+    notes = ["", *(each.note for each in spare)]
+    ways = [
+        *map(footed, full),
+        *(footed(tagged(each)) for each in full),
+        *map(footed, less, notes),
+    ]
+    fitting = (each for each in ways if needed(each, width) <= height)
+    return next(fitting, None) or min(ways, key=lambda each: needed(each, width))
 
 
 def _folded(
@@ -263,14 +280,14 @@ def _project(shown: Shown, card: int, cell: Cell, price: int, foot: str, tone: s
         *([(symbol, symbol_name(symbol))] if symbol else []),
     ]
     points = [vp(design.points)] if design.points else []
-    assistant = [_("assistant")] if design.assistant is not None else []
+    tag = _("assistant") if design.assistant is not None else ""
     drawn = [(symbol_picture(name), word) for name, word in things]
     drawn += [("points", word) for word in points]
     captions = tuple((SPRITES.get(name, "small"), word) for name, word in drawn)
     said = _said(card, language())
 
     def made(width: int, height: int, pictures: bool = True, /) -> PaperCard:
-        kind, signs = small_print(look, things, points, assistant)
+        kind, signs = small_print(look, things, points)
         card = PaperCard(
             cell,
             short_card(design.id),
@@ -285,10 +302,11 @@ def _project(shown: Shown, card: int, cell: Cell, price: int, foot: str, tone: s
         pictured = []
         for many in range(len(captions), 1, -1) if pictures and look.pixels else ():
             left = [] if many == len(captions) else points
-            kind, signs = small_print(look, things[many:], left, assistant)
+            kind, signs = small_print(look, things[many:], left)
             pictured.append(card._replace(kind=kind, signs=signs, captions=captions[:many]))
-        spare = small_print(look, things, [], [])[0]
-        return fitted(shown, card, said.few, width, height, spare, pictured)
+        bare = small_print(look, things, [])[0]
+        spare = [Spare(bare, *points), Spare(f"{bare} {look.glyphs.more}")] if points else []
+        return fitted(shown, card, said.few, width, height, spare, pictured, tag)
 
     return cache(made)
 
@@ -297,14 +315,13 @@ def small_print(
     look: Look,
     things: "Sequence[tuple[str, str]]",
     before: Sequence[str],
-    after: Sequence[str],
 ) -> "tuple[str, tuple[tuple[str, str], ...]]":
     """Words in a line: points, then what the card can be given for, each with a small sign in its
     colours, or with dots between them where there are no such signs."""
     if not look.pixels:
-        words = [*before, *(word for _name, word in things), *after]
+        words = [*before, *(word for _name, word in things)]
         return f" {look.glyphs.dot} ".join(words), ()
-    words = [*before, *(SIGN + word for _name, word in things), *after]
+    words = [*before, *(SIGN + word for _name, word in things)]
     return " ".join(words), tuple(SIGNS[name] for name, _word in things)
 
 

@@ -1,5 +1,6 @@
 """Everybody at the table in a few lines: points, money, cards, influence, where they are."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.maracaibo.components import EXPLORATION, LOCATIONS
@@ -15,6 +16,8 @@ from tui.table.scene import Scene
 
 NAME = 9
 """Columns for who it is, at least."""
+FLAGS_AT = 3
+"""Columns before the flags."""
 NAMED = 40
 WIDE = 52
 """Columns from which on nations are named, and from which on there is air between things."""
@@ -37,12 +40,15 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     number = everybody(scene.state)
     tall = 3 if rows >= 3 * number else 2 if rows >= 2 * number else 1
     canvas = Canvas(columns, max(rows, number * tall), scene.look)
+    flags = _flags(scene, columns)
     for seat in range(number):
-        _player(canvas, scene, seat, seat * tall, tall)
+        _player(canvas, scene, seat, seat * tall, tall, flags)
     return canvas
 
 
-def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
+def _player(
+    canvas: Canvas, scene: Scene, seat: int, y: int, tall: int, flags: Sequence[str]
+) -> None:
     state, glyphs = scene.state, scene.glyphs
     turn = state.turn == seat and state.phase == "turn"
     columns = canvas.columns
@@ -59,7 +65,7 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     canvas.write(3, y, cut(scene.name(seat), max(4, x - 3), glyphs.more), "text", bold=turn)
     below = y + 1
     if tall >= 2 and 3 * seat + 2 < len(state.influence):
-        _influence(canvas, scene, seat, 3, below)
+        _influence(canvas, scene, seat, FLAGS_AT, below, flags)
         below += 1
     if tall >= 3:
         canvas.write(3, below, _where(scene, seat, columns - 4), "dim")
@@ -88,29 +94,54 @@ def _facts(scene: Scene, seat: int) -> "list[tuple[str, str, int]]":
     ]
 
 
-def _influence(canvas: Canvas, scene: Scene, seat: int, x: int, y: int) -> None:
+def _flags(scene: Scene, columns: int) -> list[str]:
+    """What stands on the nations' flags: their names, shortened where somebody's income would
+    have no room behind them, or letters."""
+    nations = range(len(NATIONS))
+    if columns < NAMED:
+        return [f" {nation_letter(nation)} " for nation in nations]
+    names = [nation_name(nation) for nation in nations]
+    if columns >= WIDE:
+        return [f" {name} " for name in names]
+    longest = max(
+        sum(len(str(n)) + 2 for n in scene.state.influence[3 * seat : 3 * seat + 3])
+        + len(_income(scene, seat)[1])
+        for seat in range(scene.state.seats)
+    )
+    if FLAGS_AT + sum(map(len, names)) + longest <= columns:
+        return names
+    return [f"{name[:3]}." for name in names]
+
+
+def _income(scene: Scene, seat: int) -> list[str]:
+    """What somebody earns a round, in ever fewer columns."""
+    state = scene.state
+    few = _("+{money}{coin} +{points} VP")
+    return [
+        words.format(
+            money=state.income_doubloons[seat], coin=scene.glyphs.coin,
+            points=state.income_points[seat],
+        )
+        for words in (_("income {money}{coin}, {points} VP"), few, few.replace("} ", "}"))
+    ]  # fmt: skip
+
+
+def _influence(
+    canvas: Canvas, scene: Scene, seat: int, x: int, y: int, flags: Sequence[str]
+) -> None:
     """Influence beside the flags, then the income."""
     state, columns = scene.state, canvas.columns
     roomy = columns >= WIDE
-    for nation, code in enumerate(NATIONS):
+    for nation, (code, words) in enumerate(zip(NATIONS, flags, strict=True)):
         _side, ink, ground = FLAGS[code]
-        name = nation_name(nation) if columns >= NAMED else nation_letter(nation)
-        words = f" {name} " if roomy or columns < NAMED else name
         x = canvas.write(x, y, words, ink, ground, True)
         influence = str(state.influence[3 * seat + nation])
         x = canvas.write(x + 1, y, influence.ljust(2 * roomy), "text") + 1 + roomy
     if seat >= state.seats:
         return
-    income = _("income {money}{coin}, {points} VP")
-    few = _("+{money}{coin} +{points} VP")
-    for words in (income, few, few.replace(" VP", "VP")):
-        told = words.format(
-            money=state.income_doubloons[seat], coin=scene.glyphs.coin,
-            points=state.income_points[seat],
-        )  # fmt: skip
-        if x + len(told) <= columns:
-            canvas.write(x, y, told, "dim")
-            return
+    ways = _income(scene, seat)[1 if flags[0].endswith(".") else 0 :]
+    told = next((words for words in ways if x + len(words) <= columns), "")
+    canvas.write(x, y, told, "dim")
 
 
 def title(scene: Scene) -> str:

@@ -1,8 +1,10 @@
 """Beside the map: cards, ship, exploration track, nations, players, the scenario."""
 
+import re
+
 import pytest
 
-from engine.maracaibo.components import CARD_INDEX, EXPLORATION, SPACE_INDEX, UPGRADES
+from engine.maracaibo.components import CARD_INDEX, CARDS, EXPLORATION, SPACE_INDEX, UPGRADES
 from engine.maracaibo.state import FRANCE, NONE
 from tests.tui.games.maracaibo.tables import asked, session
 from tests.tui.table.table_fixtures import model, scene
@@ -462,3 +464,38 @@ def test_what_an_opponent_has_is_labelled_once():
     text = rivals.paint(scene(game), 24, 30).text()
     assert "Navire\u202f:" in text or "Navire :" in text or "Navire\u00a0:" in text
     assert "::" not in text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_incomes_are_in_sight_however_long_the_names_of_nations_are(language):
+    i18n.use(language)
+    try:
+        game = session(3, until=asked("sail"))
+        here = scene(game)
+        here.state.influence[:3] = [17, 12, 10]
+        here.state.income_doubloons[:3] = [12, 9, 8]
+        here.state.income_points[:3] = [11, 0, 3]
+        lines = players.paint(here, 42, 6).text().split("\n")
+        assert all(re.search(r"\+\d+◍ \+\d+ [VP]", line) for line in lines[1::2]), lines
+    finally:
+        i18n.use("en")
+
+
+def test_what_a_card_shows_when_it_is_small_leaves_nothing_out():
+    """Points as well as goods; that it has an assistant is said once."""
+    here = scene(session(3, until=asked("sail")))
+    for name, number in CARD_INDEX.items():
+        made = cards.project(here, number, ("card", name))
+        for size in ((27, 5), (20, 11)):
+            card = made(*size, False)
+            shown = f"{card.kind}, {card.foot}".replace("\n", " ")
+            assert things.vp(CARDS[number].points) in shown or not CARDS[number].points, (
+                name,
+                size,
+            )
+            assert "…" not in card.kind, (name, size)
+    elder = cards.project(here, CARD_INDEX["a27_village_elder"], ("card", "a27_village_elder"))
+    low, tall = elder(27, 5), elder(20, 11, False)
+    assert low.words.startswith("At 8")
+    assert tall.words.startswith("Assistant at 8")
+    assert "assistant" not in tall.kind

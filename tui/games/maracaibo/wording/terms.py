@@ -262,7 +262,11 @@ def _choose(part: Json, full: bool) -> str:
 def _by_round(part: Json, full: bool) -> str:
     options = [terms(option, full) for option in part["options"]]
     if not full:
-        return f"{options[0]} .. {options[-1]}"
+        first, last, n = options[0], options[-1], len(options)
+        if last.startswith(f"{first}, "):
+            more = last.removeprefix(f"{first}, ")
+            return _("{first}, in round {n} also {more}").format(first=first, n=n, more=more)
+        return _("round 1: {first} … round {n}: {last}").format(first=first, n=n, last=last)
     return one_by_one(
         _("round {n}: {gain}").format(n=n, gain=gain) for n, gain in enumerate(options, 1)
     )
