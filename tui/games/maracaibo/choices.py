@@ -50,6 +50,7 @@ OFFERS: dict[str, Callable[[WordedChoice], Offer]] = {
     "port": choices_ship.port,
     "choose": choices_ship.option,
     "gain_influence": choices_map.influence,
+    "put_on_tile": choices_ship.tile_space,
     "clue": choices_ship.clue,
     "block": choices_ship.block,
 }

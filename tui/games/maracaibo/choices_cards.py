@@ -21,7 +21,7 @@ from tui.games.maracaibo.names import (
 )
 from tui.games.maracaibo.wording import condition, effect_short, terms
 from tui.games.maracaibo.wording.phrases import either, listed
-from tui.i18n import _
+from tui.i18n import _, one_by_one
 from tui.table.scene import Offer
 
 FREE_KEY = "0"
@@ -61,9 +61,9 @@ def sell(choice: WordedChoice) -> Offer:
 
 
 def buy(choice: WordedChoice) -> Offer:
-    price = card_cost(str(choice.action.card), choice.view)
+    price = doubloons(card_cost(str(choice.action.card), choice.view))
     does = effect_short(CARDS[CARD_INDEX[choice.action.card]].effects)
-    return Offer(_("Buy it"), does, f"−{price}", _("buy it"), rank=1)
+    return Offer(_("Buy it"), one_by_one((price, does)), key=_("buy it"), rank=1)
 
 
 def plan(choice: WordedChoice) -> Offer:
@@ -91,7 +91,8 @@ def task(choice: WordedChoice) -> Offer:
 def prestige(choice: WordedChoice) -> Offer:
     design = PRESTIGE[PRESTIGE_INDEX[choice.id]]
     label = building_name(choice.id)
-    return Offer(label, effect_short(design.effects), f"−{design.cost}", label.lower())
+    effect = one_by_one((doubloons(design.cost), effect_short(design.effects)))
+    return Offer(label, effect, key=label.lower())
 
 
 def pile(choice: WordedChoice) -> Offer:

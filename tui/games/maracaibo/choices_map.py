@@ -37,7 +37,8 @@ def stop(choice: WordedChoice) -> Offer:
             briefest = preview.briefest(choice.state, choice.seat, visit)
             if all(action.kind == "sail_through" for action in choice.actions):
                 effect = one_by_one((prices.passage(), effect))
-            return Offer(label, effect, key=choice.id, begun=(*preview.begun(effect), *briefest))
+            begun = (*preview.begun(effect), *briefest)
+            return Offer(label, effect, key=choice.id, rank=-place / 100, begun=begun)
         case "annex" | "capture" | "liberate":
             return _taking(choice, place)
         case kind if kind in HERE:

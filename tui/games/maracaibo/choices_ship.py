@@ -9,6 +9,7 @@ from engine.maracaibo.components import (
     EXPLORATION,
     PORT_INDEX,
     PORTS,
+    RESISTANCE,
     SEARCH,
     SPACE_INDEX,
     TOKEN_INDEX,
@@ -20,7 +21,7 @@ from engine.maracaibo.state import NATIONS
 from engine.maracaibo.uprising.the_search import CLUE_INDEX
 from tui.games.maracaibo import prices
 from tui.games.maracaibo.actions_text import combat_words, village_words
-from tui.games.maracaibo.choice import WordedChoice, capital
+from tui.games.maracaibo.choice import WordedChoice, capital, plain
 from tui.games.maracaibo.facts import clue_name
 from tui.games.maracaibo.labels import label as move_label
 from tui.games.maracaibo.names import (
@@ -131,6 +132,15 @@ def port(choice: WordedChoice) -> Offer:
 def option(choice: WordedChoice) -> Offer:
     label = capital(move_label(choice.action, choice.view))
     return Offer(label, key=str(int(choice.id) + 1))
+
+
+def tile_space(choice: WordedChoice) -> Offer:
+    """A space of your resistance tile for a marker: what it pays."""
+    made = plain(choice)
+    space = choice.action.space
+    brief = terms(describe(RESISTANCE.spaces[space - 1]), False)
+    label = _("Space {space}").format(space=space)
+    return made._replace(label=label, key=label.lower(), brief=brief)
 
 
 def clue(choice: WordedChoice) -> Offer:

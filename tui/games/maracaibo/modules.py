@@ -19,7 +19,7 @@ from tui.games.maracaibo.modules_text import (
     STORY,
     has_modules,
 )
-from tui.games.maracaibo.names import nation_letter, nation_name, place_name, tile_name
+from tui.games.maracaibo.names import doubloons, nation_letter, nation_name, place_name, tile_name
 from tui.games.maracaibo.papers import BoardSlot, PaperPicture, PaperWords
 from tui.games.maracaibo.stops import CLUE, FLAGS
 from tui.games.maracaibo.story_text import chapter_in_play, chapter_text, goal_words, story_name
@@ -237,11 +237,11 @@ def _resistance(scene: Scene, wide: int) -> Canvas | None:
     canvas = papers.board(scene, wide, 60, _("Resistance tiles"))
     canvas.claim(RESISTANCES, 0, 0, wide, 1, mark="fill")
     mine = scene.view.seat
-    spaces = [_marker_slot(scene, mine, n) for n in range(len(module.tiles[mine]))]
-    canvas.write(1, 1, _("Yours: liberated markers pay"), BOARD_INK)
     narrow = wide < WIDE
+    spaces = [_marker_slot(scene, mine, n, narrow) for n in range(len(module.tiles[mine]))]
+    canvas.write(1, 1, _("Yours: liberated markers pay"), BOARD_INK)
     row = papers.slots(canvas, spaces, 0 if narrow else 1, 2, wide if narrow else wide - 2,
-                       least=9 if narrow else 13, gap=0 if narrow else 1)  # fmt: skip
+                       least=8 if narrow else 13)  # fmt: skip
     full = _("All four: {gain}, and it is emptied").format(
         gain=terms(describe(RESISTANCE.filled), False)
     )
@@ -257,12 +257,15 @@ def _filled(times: int) -> str:
     return ngettext("filled {n} time", "filled {n} times", times).format(n=times)
 
 
-def _marker_slot(scene: Scene, seat: int, number: int) -> BoardSlot:
+def _marker_slot(scene: Scene, seat: int, number: int, narrow: bool = False) -> BoardSlot:
     nation = scene.state.module.tiles[seat][number]
     space = number + 1
     cells: list[Cell] = [("put_on_tile", space), ("take_from_tile", space)]
     cell = _chosen(scene, cells, RESISTANCES)
     reward = terms(describe(RESISTANCE.spaces[number]), False)
+    if narrow:  # the word for money is longer than a space
+        reward = next((f"{n}{scene.glyphs.coin}" for n in range(20) if reward == doubloons(n)),
+                      reward)  # fmt: skip
     if nation == NONE:
         picture = SPRITES.get(REWARDS[number], "small")
         if REWARDS[number] in ("disc", "figure"):

@@ -137,15 +137,13 @@ class BoardSlot(NamedTuple):
     sprite: Sprite | None = None
 
 
-def slots(canvas: Canvas, found: Sequence[BoardSlot], x: int, y: int, wide: int, least: int = 13,
-          gap: int = 1) -> int:  # fmt: skip
-    """Spaces side by side, as high as pictures and words need; returns the row below them.
-    Without a gap their words begin at the edge."""
-    many = max(1, min(len(found), (wide + gap) // (least + gap)))
+def slots(canvas: Canvas, found: Sequence[BoardSlot], x: int, y: int, wide: int,
+          least: int = 13) -> int:  # fmt: skip
+    """Spaces side by side, as high as pictures and words need; returns the row below them."""
+    many = max(1, min(len(found), (wide + 1) // (least + 1)))
     many = max(1, -(-len(found) // max(1, -(-len(found) // many))))  # as many in every line
-    each = (wide + gap) // many - gap
-    longest = max((len(word) for s in found for word in f"{s.head} {s.words}".split()), default=0)
-    inside = each - max(longest < each, 2 * gap)
+    each = (wide + 1) // many - 1
+    inside = each - 2
     for start in range(0, len(found), many):
         line = found[start : start + many]
         drawn = max((s.sprite.height + 1) // 2 if s.sprite is not None else 0 for s in line)
@@ -153,13 +151,13 @@ def slots(canvas: Canvas, found: Sequence[BoardSlot], x: int, y: int, wide: int,
         texts = [(wrap(s.head, inside), wrap(s.words, inside) if s.words else ()) for s in line]
         high = drawn + max(len(top) + len(words) for top, words in texts)
         for number, (slot, (top, words)) in enumerate(zip(line, texts, strict=True)):
-            left = x + number * (each + gap)
+            left = x + number * (each + 1)
             canvas.fill(left, y, each, high, slot.ground)
             if drawn and slot.sprite is not None:
                 canvas.sprite(left + (each - slot.sprite.width) // 2, 2 * y, slot.sprite)
             for row, text in enumerate((*top, *words), y + drawn):
                 bold = row < y + drawn + len(top)
-                canvas.write(left + gap, row, text, slot.ink if bold else BOARD_INK, slot.ground,
+                canvas.write(left + 1, row, text, slot.ink if bold else BOARD_INK, slot.ground,
                              bold)  # fmt: skip
             canvas.claim(slot.cell, left, y, each, high, badge=(left + each - 3, y))
         y += high + 1

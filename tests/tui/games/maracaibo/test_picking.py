@@ -181,3 +181,20 @@ def test_a_clue_is_chosen_before_the_space_that_it_closes():
         assert PRESENTER.offer(view, path, behind).label
         assert PRESENTER.home(path[1]) == "scenario"
     assert table.asked is not None
+
+
+def test_stops_are_listed_in_their_order():
+    table = model(session(3, until=asked("sail"), options={"scenario": "all_inclusive"}))
+    places = [cell[1] for cell in table.asked.options if cell[0] == "stop"]
+    assert places == sorted(places, key=LOCATION_INDEX.get)
+
+
+def test_money_of_prestige_buildings_is_named():
+    game = session(3, seed=3, until=asked("interim"), busy=True)
+    state = game._positions[-1]
+    state.doubloons[0] = 60
+    table = model(game)
+    offers = [o.offer for cell, o in table.asked.options.items() if cell[0] == "prestige"]
+    for offer in offers:
+        assert "doubloons; " in offer.effect
+        assert not offer.worth
