@@ -275,8 +275,8 @@ def _end_fight(action: Any, view: View[Any]) -> str:
 def _villages(action: Any, view: View[Any]) -> str:
     n = granted(view.state, view.seat)
     return ngettext(
-        "{n}: buy a card, discard one for money, or use your own",
-        "{n}: buy a card, discard one for money, or use your own",
+        "{n} action: buy a card, discard one for money, or use your own",
+        "{n} actions: buy a card, discard one for money, or use your own",
         n,
     ).format(n=n)
 

@@ -23,7 +23,7 @@ def title(scene: Scene) -> str:
     state = scene.state
     if state.automa is not None:
         return NAMES[state.automa.kind]
-    return _("The Uprising") if modules.has_modules(state) else _("Scenario")
+    return _("Uprising") if modules.has_modules(state) else _("Scenario")
 
 
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:

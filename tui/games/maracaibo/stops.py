@@ -40,7 +40,7 @@ CHIPS = {
     "city": ("#b5452f", "#fff4e2"),
     "village": ("#d0b67e", "#2b2116"),
     "start": ("#8d8575", "#17120d"),
-    "hand": ("#79aede", "#0c2237"),
+    "hand": ("#79aede", "#0a1a2b"),
     "skull": ("#2b2620", "#eee6d2"),
 }
 """By kind of stop: the ground and the ink of its number."""

@@ -288,6 +288,7 @@ def _space(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, words: str
                           True)  # fmt: skip
     rest = _chosen(rest, wide - (at - x), wide, high)
     lines = _flow(rest, wide - (at - x), wide, high)
+    ends_at = [at, *[x] * (high - 1)]
     for row, line in enumerate(lines[:high]):
         more = row == high - 1 and len(lines) > high
         shown = cut(f"{line} {scene.glyphs.more}", wide, scene.glyphs.more) if more else line
@@ -295,7 +296,7 @@ def _space(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, words: str
             continue
         column = at + (len(shown) < wide - (at - x)) if row == 0 else x + (len(shown) < wide)
         ink = QUEST[0] if quest and row == 0 and not line else CLEARING_INK
-        canvas.write(column, y + row, shown, ink, ground)
+        ends_at[row] = canvas.write(column, y + row, shown, ink, ground)
     _piece_pictures(canvas, scene, laid, number, here, len(lines))
     if not ends and not here and high - len(lines) >= REWARD_ROWS:
         _reward_pictures(canvas, scene, number, x + wide - 1, y + high)
@@ -305,6 +306,9 @@ def _space(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, words: str
         if high >= (sprite.height + 1) // 2 + (0 if beside else len(lines)):
             canvas.sprite(x + wide - sprite.width, 2 * (y + high) - sprite.height, sprite)
     foot = 0 if high >= BELOW and at <= x + wide - 3 else high - 1
+    free = [row for row, end in enumerate(ends_at) if end <= x + wide - 3]
+    if foot not in free and free:
+        foot = free[-1]  # the number of a choice stands on no words
     canvas.claim(space_cell(number), x, y, wide, high, badge=(x + wide - 3, y + foot))
 
 

@@ -181,7 +181,7 @@ def test_the_chapter_and_its_goal_stand_on_the_table():
 def test_the_scenario_panel_is_named_after_what_is_played():
     for made, name in (
         (session(2, seed=3), "Scenario"),
-        (begun("unrest", "none", 2, 1), "The Uprising"),
+        (begun("unrest", "none", 2, 1), "Uprising"),
         (begun("classic_75", "jeanne", 1, 1), "Jeanne"),
     ):
         assert scenario.title(TableModel(made, PRESENTER).scene) == name

@@ -499,3 +499,15 @@ def test_what_a_card_shows_when_it_is_small_leaves_nothing_out():
     assert low.words.startswith("At 8")
     assert tall.words.startswith("Assistant at 8")
     assert "assistant" not in tall.kind
+
+
+def test_numbers_of_spaces_stand_on_no_words_where_a_row_is_free():
+    """In the narrowest window: `3 doubloons` keeps its end."""
+    table = model(session(3, until=asked("explore")))
+    canvas = track.paint(table.scene, *BOARDS[0])
+    lines = canvas.text().split("\n")
+    for cell in table.asked.options:
+        claim = canvas.claims[cell]
+        x, y = claim.badge
+        rows = [lines[row][x : x + 3] for row in range(claim.box.top, claim.box.bottom + 1)]
+        assert not lines[y][x : x + 3].strip() or all(row.strip() for row in rows), cell

@@ -195,6 +195,6 @@ def test_money_of_prestige_buildings_is_named():
     state.doubloons[0] = 60
     table = model(game)
     offers = [o.offer for cell, o in table.asked.options.items() if cell[0] == "prestige"]
-    for offer in offers:
-        assert "doubloons; " in offer.effect
-        assert not offer.worth
+    for each in offers:
+        assert "doubloons; " in each.effect
+        assert not each.worth
