@@ -143,7 +143,8 @@ def slots(canvas: Canvas, found: Sequence[BoardSlot], x: int, y: int, wide: int,
     many = max(1, min(len(found), (wide + 1) // (least + 1)))
     many = max(1, -(-len(found) // max(1, -(-len(found) // many))))  # as many in every line
     each = (wide + 1) // many - 1
-    inside = each - 2
+    longest = max((len(word) for s in found for word in f"{s.head} {s.words}".split()), default=0)
+    inside = each - (2 if longest <= each - 2 else 1)
     for start in range(0, len(found), many):
         line = found[start : start + many]
         drawn = max((s.sprite.height + 1) // 2 if s.sprite is not None else 0 for s in line)
