@@ -65,6 +65,7 @@ from tui.games.maracaibo.things import (
     vp,
 )
 from tui.games.maracaibo.wording import condition, effect_lines, effect_short, terms
+from tui.games.maracaibo.wording.phrases import either
 from tui.i18n import _, labelled, ngettext, one_by_one
 from tui.paint.canvas import Cell
 from tui.table.scene import Scene
@@ -117,7 +118,8 @@ def _stop(scene: Scene, number: str) -> list[str]:
     ways = ways_to(scene, number)
     head = f"{place_name(number)}, {preview.kind_name(state, place)}"
     if ways:
-        head += " (+" + "/".join(map(str, ways)) + ")"
+        points = ngettext("{n} movement point", "{n} movement points", ways[-1])
+        head += ", " + points.format(n=either(map(str, ways)))
     lines = [head, *preview.lines(state, seat, place, ways)]
     ships = [scene.name(n) for n, ship in enumerate(state.ships) if ship == place]
     if any(ships):
