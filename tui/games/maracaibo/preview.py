@@ -118,9 +118,9 @@ def brief(state: Any, seat: int, visit: VisitPreview) -> str:
 
 def begun(words: str) -> tuple[str, ...]:
     """The first few of the effects in a list, as far as they go without half a bracket."""
-    ends = [comma.start() for comma in re.finditer(", ", words)]
+    ends = [sign.end() for sign in re.finditer(f", |{_(' or ')}", words)]
     heads = [words[:end] for end in reversed(ends)]
-    return tuple(f"{head}, …" for head in heads if head.count("(") == head.count(")"))
+    return tuple(f"{head}…" for head in heads if head.count("(") == head.count(")"))
 
 
 def briefest(state: Any, seat: int, visit: VisitPreview) -> tuple[str, ...]:

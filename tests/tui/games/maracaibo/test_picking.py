@@ -50,11 +50,12 @@ def test_the_ways_to_a_stop_say_how_far_each_is():
 def test_what_a_line_leaves_out_of_a_stop_is_marked():
     found = Offer("Pedro", "explore, fight, quest", begun=begun("explore, fight, quest"))
     assert found.shortened == ("explore, fight, quest", "explore, fight, …", "explore, …")
+    assert begun("explore 3 or 2 combat") == ("explore 3 or …",)
     assert begun("(fight, explore), quest") == ("(fight, explore), …",)
     options = model(session(3, until=asked("sail"))).asked.options
     stops = [each.offer for cell, each in options.items() if cell[0] == "stop"]
     assert all(each.begun[: len(begun(each.effect))] == begun(each.effect) for each in stops)
-    assert all(left.endswith(", …") for each in stops for left in begun(each.effect))
+    assert all(left.endswith((", …", " or …")) for each in stops for left in begun(each.effect))
     assert any(each.begun for each in stops)
 
 
