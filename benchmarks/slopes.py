@@ -36,13 +36,14 @@ PARTS = ("delay", "insight", "material_fall", "peso_fall", "ship_chance", "sures
 """Chances and parts near 1, above which they mean nothing."""
 
 ELSEWHERE = {
+    "santiago": ("search",),
     "maracaibo": (
         *("careers", "growths", "automa", "liberate", "tile", "victory", "needed", "blow", "met"),
         *("muster", "doubt", "lead", "assets", "turn", "his_cards", "clue", "clues"),
         *("rates.liberate", "rates.capture"),
-    )
+    ),
 }
-"""Weights for openings, automas and The Uprising: tuned only when they are named."""
+"""Weights for search, openings, automas and The Uprising: tuned only when they are named."""
 
 
 class Trial(NamedTuple):

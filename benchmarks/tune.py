@@ -5,6 +5,7 @@
     python benchmarks/tune.py cuba 3 --slopes --games 3000 --file build/slopes.jsonl
     python benchmarks/tune.py cuba 3 "peso=0.84" --games 1500 --from 100000
     python benchmarks/tune.py cuba 3 "peso=0.84" --ms 100
+    python benchmarks/tune.py santiago 2 "search.exploration=0.8" --iterations 400
 
 Variants: one seat with other weights against all others without, every deal from every seat.
 Names are those of the game's `weights.toml`, `table.name` for one in a table of its own.

@@ -11,7 +11,7 @@ from ai.cuba.laws import LawOutlook
 from ai.cuba.policy import delegate_chances, finish, play_round
 from ai.cuba.votes import purchases
 from ai.cuba.weights import Weights, weights
-from ai.search.heuristic import sample_index
+from ai.search.heuristic import TreeSettings, sample_index
 from ai.search.odds import Spread
 from engine.core import HIDDEN, Randomness
 from engine.core.native import mypyc_attr
@@ -36,6 +36,7 @@ class CubaHeuristic:
     rival_weight = 1.0
     prior_temperature = 1.6
     opponent_temperature = 0.8
+    tree = TreeSettings()
 
     def __init__(self, character: str = "") -> None:
         self.secret = SECRET

@@ -9,7 +9,7 @@ from ai.havana.lookahead import seen, values
 from ai.havana.new_card import guess_options, lay_options, mirrored, thought_over
 from ai.havana.opponent_model import Laid, LikelyLays, likely
 from ai.havana.weights import weights
-from ai.search.heuristic import sample_index
+from ai.search.heuristic import TreeSettings, sample_index
 from ai.search.odds import Spread
 from engine.core import HIDDEN, NOBODY, Randomness
 from engine.havana.state import NO_CARD, HavanaState
@@ -32,6 +32,7 @@ class HavanaHeuristic:
     rival_weight = 1.0
     prior_temperature = 1.6
     opponent_temperature = 0.8
+    tree = TreeSettings()
     mirrors = False
     """Is one rival taken for somebody who searches too?"""
 

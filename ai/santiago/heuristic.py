@@ -1,55 +1,50 @@
 """Santiago for search: the evaluation's alternatives and values, and guesses at secret bids."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from ai.agent import Alternative
 from ai.santiago.agents import options
 from ai.santiago.auction import Market
 from ai.santiago.evaluation import values
 from ai.santiago.weights import Weights, weights
-from ai.search.heuristic import sample_index, softmax
+from ai.search.heuristic import TreeSettings, sample_index, softmax
 from ai.search.odds import Spread
 from engine.core import HIDDEN, Randomness, View
 from engine.santiago.actions import PASS_OR_BID, PLACE_TILE, Bid
 from engine.santiago.auction import MAKE_SECRET_BID
 from engine.santiago.state import NOT_YET, SantiagoState
 
-
-class SearchSettings(NamedTuple):
-    """How search takes points, and how boldly it tries."""
-
-    points_per_logit: float
-    rival_weight: float
-    prior_temperature: float
-
-
-SETTINGS = {2: SearchSettings(3.0, 1.0, 3.0), 5: SearchSettings(5.0, 0.6, 2.0)}
-OTHERWISE = SearchSettings(5.0, 1.0, 2.0)
-"""By the number of players. With more of them fewer lines of thought come to their end, so they
-are tried less boldly; five players who begrudge each other every point all end up poor."""
-
-
 SPREAD = Spread(start=9.4, end=2.7)
 
 
 SECRET = frozenset({"make_secret_bid"})
 
+USUAL_SEATS = 4
+"""Whose settings stand until there is a table."""
+
 
 class SantiagoHeuristic:
     """What search asks about a position of Santiago."""
 
-    opponent_temperature = 0.5
-
     def __init__(self, character: str = "") -> None:
-        self.points_per_logit, self.rival_weight, self.prior_temperature = OTHERWISE
         self.secret = SECRET
         self.character = character
+        self._search_at(USUAL_SEATS)
+
+    def _search_at(self, seats: int) -> None:
+        """Take the settings for this many seats."""
+        settings = weights("medium", seats, self.character).search
+        self.points_per_logit = settings.points_per_logit
+        self.rival_weight = settings.rival_weight
+        self.prior_temperature = settings.prior_temperature
+        self.opponent_temperature = settings.opponent_temperature
+        self.tree = TreeSettings(
+            settings.exploration, int(settings.children), settings.untried, settings.lead_share
+        )
 
     def determinizer(self, view: View[Any]) -> Callable[[Randomness], SantiagoState]:
-        self.points_per_logit, self.rival_weight, self.prior_temperature = SETTINGS.get(
-            view.state.seats, OTHERWISE
-        )
+        self._search_at(view.state.seats)
         if not self._bid_lies(view):
             return view.sample
         bids, likely = self._expected_bids(view)

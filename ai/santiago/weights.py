@@ -2,8 +2,22 @@
 
 from dataclasses import dataclass, fields
 from functools import cache
+from typing import NamedTuple
 
 from ai.weight_tables import Tables, WeightLayers, tables
+
+
+class SearchSettings(NamedTuple):
+    """How search takes points, how boldly it tries."""
+
+    points_per_logit: float
+    rival_weight: float
+    prior_temperature: float
+    exploration: float
+    children: float
+    untried: float
+    lead_share: float
+    opponent_temperature: float
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -31,6 +45,7 @@ class Weights:
     bribe_share: float
     bribe_margin: float
     noise: float
+    search: SearchSettings
 
 
 @cache
@@ -42,4 +57,6 @@ def weights(level: str, seats: int, character: str = "") -> Weights:
 def make(tables: Tables, level: str, seats: int, character: str = "") -> Weights:
     """The same from any tables."""
     layers = WeightLayers(tables, "santiago/weights.toml", level, seats, character)
-    return Weights(**layers.numbers([field.name for field in fields(Weights)]))
+    search = SearchSettings(*layers.listed("search", SearchSettings._fields))
+    known = {field.name for field in fields(Weights)} - {"search"}
+    return Weights(**layers.numbers(known), search=search)

@@ -6,11 +6,24 @@ A `Heuristic` guides the tree of `ai.search.ismcts`; a `RolloutHeuristic` the co
 
 from collections.abc import Callable
 from math import exp
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from ai.agent import Alternative
 from ai.sums import summed
 from engine.core import Action, Randomness, View
+
+
+class TreeSettings(NamedTuple):
+    """How boldly a tree is searched."""
+
+    exploration: float = 1.1
+    """How much a good prior draws against a good result."""
+    children: int = 12
+    """How many alternatives of a decision are searched."""
+    untried: float = -0.05
+    """What an alternative that was never looked at is expected to bring above the others' mean."""
+    lead_share: float = 0.1
+    """The part of a finished game's worth that is its lead and not its victory."""
 
 
 class Heuristic(Protocol):
@@ -32,6 +45,8 @@ class Heuristic(Protocol):
     """How many points worse an alternative may look and still be tried half as often."""
     opponent_temperature: float
     """The same for what others choose unseen: how far a guess at them may be off the best."""
+    tree: TreeSettings
+    """It may depend on the table, and stands once there is a determinizer."""
     secret: frozenset[str]
     """Kinds of decisions that are chosen unseen: others' answers to them are guessed."""
 

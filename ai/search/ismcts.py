@@ -25,9 +25,6 @@ MAX_CATCH_UP = 0.5
 """No alternative gets more than this part of the iterations to come on the one ahead: in
 258 decisions of all games that ended early so, none would have been another."""
 
-LEAD_SHARE = 0.1
-"""The part of a finished game's worth that is its lead and not its victory."""
-
 
 class ISMCTS:
     """One decision of one seat."""
@@ -51,7 +48,7 @@ class ISMCTS:
         self.determinize = self.heuristic.determinizer(self.view)
         root = self.determinize(self.rng)
         self.first = self.heuristic.options(root, self.seat)
-        self.root.priors = priors(self.first, self.heuristic.prior_temperature)
+        self.root.priors = self._priors(self.first)
         if also is not None and also not in self.root.priors:
             self.root.priors[also] = min(self.root.priors.values())
         self.baseline = self._points(root)
@@ -102,7 +99,7 @@ class ISMCTS:
             else:
                 known = self._known(node, legal, state, seat)
                 secret = seat != self.seat and decision.kind in self.heuristic.secret
-                action = self._guess(known) if secret else select(node, known)
+                action = self._guess(known) if secret else select(node, known, self.heuristic.tree)
             key: Action = None if secret else action
             if not path:
                 first = action
@@ -127,9 +124,12 @@ class ISMCTS:
         known = [(action, p) for action, p in node.priors.items() if action in allowed]
         if not known:
             options = self.heuristic.options(state, seat)
-            node.priors.update(priors(options, self.heuristic.prior_temperature))
+            node.priors.update(self._priors(options))
             known = [(action, p) for action, p in node.priors.items() if action in allowed]
         return known
+
+    def _priors(self, options: list[Alternative]) -> dict[Action, float]:
+        return priors(options, self.heuristic.prior_temperature, self.heuristic.tree.children)
 
     def _guess(self, known: list[tuple[Action, float]]) -> Action:
         sharp = self.heuristic.prior_temperature / self.heuristic.opponent_temperature
@@ -174,8 +174,9 @@ class ISMCTS:
         lead = chances(gained, self.heuristic.points_per_logit, self.heuristic.rival_weight)
         if state.stack:
             return lead
+        part = self.heuristic.tree.lead_share
         victory = shares(state.winners(), len(gained))
-        return [(1 - LEAD_SHARE) * v + LEAD_SHARE * c for v, c in zip(victory, lead, strict=True)]
+        return [(1 - part) * v + part * c for v, c in zip(victory, lead, strict=True)]
 
     def tally(self) -> RootStats:
         """What the iterations have found about the alternatives of the root."""

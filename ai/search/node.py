@@ -3,14 +3,10 @@
 from math import sqrt
 
 from ai.agent import Alternative, Line, LineStep
-from ai.search.heuristic import softmax
+from ai.search.heuristic import TreeSettings, softmax
 from engine.core import NOBODY, Action
 
-EXPLORATION = 1.1
-"""How much a good prior draws against a good result."""
-
-MAX_CHILDREN = 12
-"""How many alternatives of a decision are searched."""
+USUAL = TreeSettings()
 
 
 class Node:
@@ -28,14 +24,16 @@ class Node:
         """Sum of the chances of the seat that moved here."""
 
 
-def priors(options: list[Alternative], prior_temperature: float) -> dict[Action, float]:
+def priors(
+    options: list[Alternative], prior_temperature: float, children: int = USUAL.children
+) -> dict[Action, float]:
     """How likely each alternative is to be looked at, before anything is known of it."""
-    options = options[:MAX_CHILDREN]
+    options = options[:children]
     weights = softmax(options, prior_temperature)
     return {option.action: weight for option, weight in zip(options, weights, strict=True)}
 
 
-def select(node: Node, known: list[tuple[Action, float]]) -> Action:
+def select(node: Node, known: list[tuple[Action, float]], tree: TreeSettings = USUAL) -> Action:
     """By the rule of PUCT: what came of an alternative so far, and its prior the more the
     less it was looked at."""
     children = node.children
@@ -46,12 +44,12 @@ def select(node: Node, known: list[tuple[Action, float]]) -> Action:
             visits += child.visits
             worth += child.win_sum
     mean = worth / visits if visits else 0.5
-    draw = EXPLORATION * sqrt(visits + 1)
+    draw = tree.exploration * sqrt(visits + 1)
     best, best_score = known[0][0], -1.0
     for action, prior in known:
         child = children.get(action)
         if child is None or not child.visits:
-            score = mean - 0.05 + draw * prior
+            score = mean + tree.untried + draw * prior
         else:
             score = child.win_sum / child.visits + draw * prior / (1 + child.visits)
         if score > best_score:

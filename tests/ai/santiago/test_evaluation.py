@@ -4,7 +4,7 @@ import pytest
 
 from ai.santiago.evaluation import PARTS, Network, look, parts, values
 from ai.santiago.water import rates
-from ai.santiago.weights import make, weights
+from ai.santiago.weights import SearchSettings, make, weights
 from engine.core import BadData
 from engine.santiago import GAME
 from engine.santiago.components import SEGMENT_INDEX, Segment
@@ -95,13 +95,21 @@ def test_a_plantation_grows_while_tiles_and_room_are_left():
     assert look(walled, W).growth[0] == 0.0
 
 
+BASE = {
+    **dict.fromkeys(W.__dataclass_fields__, 1.0),
+    "search": dict.fromkeys(SearchSettings._fields, 1.0),
+}
+
+
 def test_weights_come_from_base_level_and_seats():
     tables = {
-        "base": dict.fromkeys(W.__dataclass_fields__, 1.0),
-        "sly": {"rivals": 2, "seats": {"2": {"rivals": 3}}},
+        "base": BASE,
+        "sly": {"rivals": 2, "seats": {"2": {"rivals": 3, "search": {"exploration": 2}}}},
     }
     assert make(tables, "sly", 4).rivals == 2.0
     assert make(tables, "sly", 2).rivals == 3.0
+    assert make(tables, "sly", 2).search.exploration == 2.0
+    assert make(tables, "sly", 4).search.exploration == 1.0
 
 
 @pytest.mark.parametrize(
@@ -109,9 +117,10 @@ def test_weights_come_from_base_level_and_seats():
     [
         ({"rivalz": 1}, "sly: rivalz: is not a known key here"),
         ({"rivals": "much"}, "sly: rivals: 'much' is not a number"),
+        ({"search": {"bold": 1}}, "sly: search: bold: is not a known key here"),
     ],
 )
 def test_a_wrong_weight_is_named(level, said):
-    tables = {"base": dict.fromkeys(W.__dataclass_fields__, 1.0), "sly": level}
+    tables = {"base": BASE, "sly": level}
     with pytest.raises(BadData, match=said):
         make(tables, "sly", 4)
