@@ -7,12 +7,12 @@ from ai.agent import Alternative
 from ai.santiago.agents import options
 from ai.santiago.auction import Market
 from ai.santiago.evaluation import values
+from ai.santiago.secret_bids import amount, mirrored
 from ai.santiago.weights import Weights, weights
 from ai.search.heuristic import TreeSettings, sample_index, softmax
 from ai.search.odds import Spread
-from engine.core import HIDDEN, Randomness, View
-from engine.santiago.actions import PASS_OR_BID, PLACE_TILE, Bid
-from engine.santiago.auction import MAKE_SECRET_BID
+from engine.core import NOBODY, Randomness, View
+from engine.santiago.actions import PASS_OR_BID, PLACE_TILE
 from engine.santiago.state import NOT_YET, SantiagoState
 
 SPREAD = Spread(start=9.4, end=2.7)
@@ -31,6 +31,10 @@ class SantiagoHeuristic:
         self.secret = SECRET
         self.character = character
         self._search_at(USUAL_SEATS)
+        self.asked = (NOBODY, 0)
+        """Who of two bids, in which round."""
+        self.expected: list[Alternative] = []
+        """What the other may bid then."""
 
     def _search_at(self, seats: int) -> None:
         """Take the settings for this many seats."""
@@ -45,9 +49,16 @@ class SantiagoHeuristic:
 
     def determinizer(self, view: View[Any]) -> Callable[[Randomness], SantiagoState]:
         self._search_at(view.state.seats)
-        if not self._bid_lies(view):
+        self.asked = (NOBODY, 0)
+        decision = view.decision
+        if decision is None or decision.kind not in self.secret:
             return view.sample
-        bids, likely = self._expected_bids(view)
+        self.expected = self._expected_bids(view)
+        self.asked = (view.seat, view.state.round)
+        if len(view.state.stack) > 1:
+            return view.sample
+        bids = [amount(option) for option in self.expected]
+        likely = softmax(self.expected, self.opponent_temperature)
 
         def determinize(rng: Randomness) -> SantiagoState:
             state: SantiagoState = view.sample(rng)
@@ -57,6 +68,9 @@ class SantiagoHeuristic:
         return determinize
 
     def options(self, state: SantiagoState, seat: int) -> list[Alternative]:
+        asked, in_round = self.asked
+        if in_round == state.round and seat == 1 - asked and state.stack[-1].kind in self.secret:
+            return self.expected
         return options(state, seat, weights("medium", state.seats, self.character))
 
     def quiesce(self, state: SantiagoState, rng: Randomness) -> None:
@@ -107,24 +121,8 @@ class SantiagoHeuristic:
     def spread(self, state: SantiagoState) -> float:
         return SPREAD.at((max(state.round, 1) - 1) / state.rounds)
 
-    @staticmethod
-    def _bid_lies(view: View[Any]) -> bool:
-        """Two players: has the other already made a secret bid (SAN-82)?"""
-        decision = view.decision
-        return (
-            decision is not None
-            and decision.kind == "make_secret_bid"
-            and (len(view.state.stack) == 1)
-        )
-
-    def _expected_bids(self, view: Any) -> tuple[list[int], list[float]]:
-        """What the other may have bid, by what the bids look worth to them."""
-        other = 1 - view.seat
-        state = view.state.copy()
-        state.stack = [MAKE_SECRET_BID[view.seat], MAKE_SECRET_BID[other]]
-        state.bids = [NOT_YET, NOT_YET]
-        purse = state.money[other] if state.money[other] != HIDDEN else view.purse
-        state.money[other] = purse
-        found = self.options(state, other)
-        bids = [o.action.amount if isinstance(o.action, Bid) else 0 for o in found]
-        return bids, softmax(found, self.opponent_temperature)
+    def _expected_bids(self, view: View[Any]) -> list[Alternative]:
+        """What the other of two may bid in this round; how the unseen is dealt tells nothing."""
+        w = weights("medium", view.state.seats, self.character)
+        state = view.sample(Randomness(0))
+        return mirrored(state, 1 - view.seat, w, lambda then: self.quiesce(then, Randomness(0)))

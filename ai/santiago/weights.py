@@ -8,7 +8,7 @@ from ai.weight_tables import Tables, WeightLayers, tables
 
 
 class SearchSettings(NamedTuple):
-    """How search takes points, how boldly it tries."""
+    """How search takes points, how boldly it tries, and what it expects of secret bids."""
 
     points_per_logit: float
     rival_weight: float
@@ -18,6 +18,8 @@ class SearchSettings(NamedTuple):
     untried: float
     lead_share: float
     opponent_temperature: float
+    mirror: float
+    reply_temperature: float
 
 
 @dataclass(frozen=True, slots=True, eq=False)
