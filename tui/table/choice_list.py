@@ -274,9 +274,7 @@ class ChoicesPanel(Vertical):
         text.append(f" {last}", "bold")
         at = INDENT + len(last)
         if said:
-            aligned = self._column(last)
-            fits = aligned + len(said) + self._end(option) <= self._width
-            column = aligned if fits else at + 2
+            column = min(self._column(last), self._width - len(said) - self._end(option))
             text.append(" " * (column - at) + said)
             at = column + len(said)
         return self._with_worth(text, at, option, lit)
