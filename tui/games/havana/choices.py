@@ -163,7 +163,7 @@ def _mama(state: HavanaState) -> str:
     coloured, rubble = sum(state.centre[:RUBBLE]), (state.centre[RUBBLE] + 1) // 2
     if not coloured:
         return _some("rubble", rubble)
-    words = _("{n} of {all} coloured").format(n=(coloured + 1) // 2, all=coloured)
+    words = _("{n} of {all} coloured cubes").format(n=(coloured + 1) // 2, all=coloured)
     return f"{words}, {amount('rubble', rubble)}" if rubble else words
 
 
@@ -198,9 +198,7 @@ def refreshed(view: HavanaView, card: str) -> Offer:
 def victim(state: HavanaState, seat: int, card: str) -> Offer:
     """Somebody to rob, and of what."""
     if card == "peso_thief":
-        effect = _("half of {pesos}: {n}").format(
-            pesos=amount("pesos", state.pesos[seat]), n=state.pesos[seat] // 2
-        )
+        effect = _("half of {pesos}").format(pesos=amount("pesos", state.pesos[seat]))
         worth = f"+{state.pesos[seat] // 2}"
         return Offer("", effect, worth, str(seat + 1), state.pesos[seat], seat)
     cubes_held = state.cubes_of(seat)
