@@ -50,8 +50,8 @@ class HintActions(Worded[None]):
             return
         finally:
             waiting.stop()
-        if self.model.asked is not picker:
-            return  # the move was made meanwhile
+        if self.model.asked is not picker or self.app.screen is not self:
+            return  # the move was made meanwhile, or one looks at something else
         try:
             self.session.note(HINT)
         except JournalError as error:

@@ -1,5 +1,7 @@
 """Hints at the table: what they say, and that they change nothing."""
 
+import asyncio
+
 import pytest
 from textual.widgets import OptionList, Static
 
@@ -13,6 +15,7 @@ from tests.tui.table.table_fixtures import (
     settled,
 )
 from tui.hints import advisor
+from tui.table.drawers import Drawer
 from tui.table.hint_drawer import HintDrawer
 
 
@@ -129,3 +132,28 @@ def test_the_same_hint_is_thought_of_once():
         assert thinker.advised == 2
 
     at_table(Still(game, thinker=thinker), script)
+
+
+def test_a_hint_that_comes_late_covers_nothing_that_was_opened_meanwhile():
+    class Slow(Counting):
+        begun, answers = asyncio.Event(), asyncio.Event()
+
+        async def choose(self, thought):
+            if thought.ms == advisor.MS:
+                self.begun.set()
+                await self.answers.wait()
+            return await super().choose(thought)
+
+    thinker = Slow()
+
+    async def script(pilot, table):
+        await pilot.press("h")
+        await thinker.begun.wait()
+        await pilot.press("v")
+        scores = pilot.app.screen
+        assert isinstance(scores, Drawer)
+        thinker.answers.set()
+        await settled(pilot)
+        assert pilot.app.screen is scores
+
+    at_table(Still(session(until=asked("make_bid")), thinker=thinker), script)

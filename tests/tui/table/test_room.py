@@ -6,8 +6,9 @@ import pytest
 
 from engine.core.randomness import Randomness
 from engine.registry import GAMES
-from tests.tui.table.table_fixtures import Still, played_up_to, settled
+from tests.tui.table.table_fixtures import Still, model, played_up_to, session, settled
 from tests.variants import chequered
+from tui.table import race
 from tui.table.panel import PaintedPanel
 
 SEATS = {"santiago": 4, "havana": 3, "cuba": 3, "maracaibo": 3}
@@ -88,3 +89,13 @@ def test_every_panel_can_be_brought_to_sight(game_id, size):
         return len(table.panels)
 
     assert at_table(game_id, size, look) >= 5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("room", [(80, 2), (33, 6), (46, 8)])
+def test_everybodys_points_are_in_sight(seats, room):
+    scene = model(session(seats, seed=7)).scene
+    told = race.paint(scene, *room).text()
+    for seat, name in enumerate(scene.names):
+        assert f"{scene.glyphs.seat(seat)} {name}" in told
+        assert str(scene.race[seat][-1]) in told
