@@ -164,7 +164,7 @@ class InspectActions(WhyActions):
     # -- points, rules, inspect ----------------------------------------------------------
 
     def action_score(self) -> None:
-        """The points if the game were scored now, part by part."""
+        """The points part by part: if the game were scored now, or the final ones."""
         model = self.model
         scores = model.presenter.scores(model.scene.view)
         parts = self.session.game.parts

@@ -53,6 +53,17 @@ def test_points_rules_and_a_closer_look_open_beside_the_table():
     at_table(Still(game), script)
 
 
+def test_points_of_a_finished_game_are_its_final_scores():
+    game = session(until=lambda played: played.over)
+
+    async def script(pilot, table):
+        await pilot.press("v")
+        assert pilot.app.screen.head == "Final scores"
+        await pilot.press("v")
+
+    at_table(Still(game), script)
+
+
 def test_a_panel_can_fill_the_table():
     game = session(until=asked("plant", after_round=3, options=60))
 
