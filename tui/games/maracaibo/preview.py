@@ -118,7 +118,8 @@ def brief(state: Any, seat: int, visit: VisitPreview) -> str:
 
 def begun(words: str) -> tuple[str, ...]:
     """The first few of the effects in a list, as far as they go without half a bracket."""
-    ends = [sign.end() for sign in re.finditer(f", |{_(' or ')}", words)]
+    either = _(" or ")
+    ends = [sign.end() for sign in re.finditer(f", |{either}", words)]
     heads = [words[:end] for end in reversed(ends)]
     return tuple(f"{head}…" for head in heads if head.count("(") == head.count(")"))
 
