@@ -132,6 +132,11 @@ class Presenter(ABC):
         cells, the one that matters most last."""
         return ()
 
+    def scene_of(self, event: Event, viewer: int) -> tuple[str, ...]:
+        """The panels to bring to sight for what an opponent's event changes, where another panel
+        than those of the viewer shows it."""
+        return ()
+
     def sprite(self, name: str) -> Sprite | None:
         """What a `Motion` moves."""
         return None

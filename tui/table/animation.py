@@ -40,11 +40,12 @@ def _happened(
     for event, view in moments:
         words = worded(event)
         cells = frozenset(presenter.touched(event))
+        stage = presenter.scene_of(event, view.seat)
         for frame in _moving(presenter, event, before, view, words):
-            yield frame._replace(lines=lines)
+            yield frame._replace(lines=lines, stage=stage)
         lines += bool(words)
         if words or cells:
-            yield Frame(view, cells, words, lines=lines)
+            yield Frame(view, cells, words, lines=lines, stage=stage)
         before = view
 
 

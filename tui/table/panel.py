@@ -106,10 +106,10 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         return base
 
     def _keep_in_sight(self) -> None:
-        """Scroll to the cursor, or to what a lesson points at."""
-        cell = self._cursor
-        if cell not in self.canvas.claims:
-            cell = next((each for each in self._marks.shown if each in self.canvas.claims), None)
+        """Scroll to the cursor, to what a lesson points at, or to what moves."""
+        moving = self._scene.moving if self._scene is not None else None
+        wanted = (self._cursor, *self._marks.shown, *(reversed(moving[0].path) if moving else ()))
+        cell = next((each for each in wanted if each in self.canvas.claims), None)
         if cell is not None and (self.max_scroll_y or self.max_scroll_x):
             box = self.canvas.claims[cell].box
             if self._comes:

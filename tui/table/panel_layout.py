@@ -104,6 +104,8 @@ class PanelLayout(UndoActions):
     """Is a drawing due?"""
     _shown: "tuple[object, ...]" = ()
     """The question whose panel was brought to sight."""
+    _left: "list[str]" = []  # noqa: RUF012 - set anew, never changed
+    """The panels that were open before others' turns brought different ones to sight."""
     _titled = (-1, False)
     """The moves after which the tabs got their titles, and whether these tell of the end."""
     _backable: bool
@@ -222,14 +224,19 @@ class PanelLayout(UndoActions):
             area.open(panel)
 
     def _follow(self) -> None:
-        """What is looked at comes to sight: where a turn is told, else where the cursor is."""
+        """What is looked at comes to sight: where a turn is shown, else where the cursor is; then
+        what was open before the turn is open again."""
         model = self.model
         if self._titled != (self.session.length, model.scene.state.over):
             self._arrange()  # titles say how many cards there are, and whether points are final
         if model.frame is not None and model.frame.stage:
+            self._left = self._left or [area.open_panel for area in self.areas]
             for panel in model.frame.stage:
                 self.reveal(panel)
         elif model.spot is not None and model.step is None:
+            for panel in self._left:
+                self.reveal(panel)
+            self._left = []
             self.reveal(model.spot.panel)
             self._show_question(model.spot.panel)
 
@@ -259,6 +266,7 @@ class PanelLayout(UndoActions):
 
     @on(Area.Opened)
     def _opened(self) -> None:
+        self._left = []
         spot = self.model.spot
         if spot is not None and not self.panels[spot.panel].display:
             self.model.spot = None  # else what it is on would come back at once

@@ -57,6 +57,10 @@ TOUCHED: dict[str, Callable[[Any], Iterable[Cell]]] = {
 """By kind of event: what it changes beside the player whose event it is."""
 
 
+ON_A_PLANTATION = frozenset({"worker_moved", "harvested", "built"})
+"""Events that change somebody's fields."""
+
+
 def touched(event: Event) -> Iterable[Cell]:
     """Everything that looks different after an event."""
     found = TOUCHED.get(event.kind)

@@ -93,6 +93,10 @@ class CubaPresenter(Presenter):
     def sprite(self, name: str) -> Sprite | None:
         return changes.sprite(name)
 
+    def scene_of(self, event: Event, viewer: int) -> tuple[str, ...]:
+        others = event.kind in changes.ON_A_PLANTATION and getattr(event, "seat", viewer) != viewer
+        return ("others",) if others else ()
+
     def motions(self, event: Event, before: View[Any], after: View[Any]) -> Sequence[Motion]:
         return changes.motions(event, before)
 

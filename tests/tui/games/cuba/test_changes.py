@@ -4,15 +4,17 @@ import pytest
 
 from engine.core.randomness import Randomness
 from engine.cuba.components import FIELDS
-from engine.cuba.events import Bought, WorkerMoved
+from engine.cuba.events import Bought, RoundEnded, WorkerMoved
 from tests.tui.games.cuba.rooms import ROOMS
 from tests.tui.games.cuba.tables import busy, session
 from tests.tui.games.cuba.test_words import all_events
-from tests.tui.table.table_fixtures import NAMES
+from tests.tui.table.table_fixtures import NAMES, Still, asked, at_table, settled
 from tui.games import presenter
 from tui.games.cuba import changes
+from tui.games.cuba.cells import field_cell
 from tui.paint.motion import place
 from tui.table.scene import Scene
+from tui.table.table_model import Frame
 
 TABLE = presenter("cuba")
 SILENT = {"round_ended", "game_ended", "cards_shown", "delegates_shown", "votes_shown"}
@@ -66,3 +68,29 @@ def test_a_worker_that_stays_does_not_move():
     assert not TABLE.motions(WorkerMoved(0, FIELDS[here], ()), view, view)
     assert TABLE.sprite("worker-1").palette["1"] != TABLE.sprite("worker-0").palette["1"]
     assert TABLE.sprite("nothing") is None
+
+
+def test_only_what_others_do_on_their_fields_opens_their_plantations():
+    moved = WorkerMoved(1, "B3", ())
+    assert TABLE.scene_of(moved, 0) == ("others",)
+    assert TABLE.scene_of(moved, 1) == ()
+    assert TABLE.scene_of(RoundEnded(1), 0) == ()
+
+
+def test_a_tab_that_others_turns_brought_to_sight_closes_behind_them():
+    game = session(3, until=asked("play_character", after_round=2))
+
+    async def script(pilot, table):
+        area = next(area for area in table.areas if "others" in area.panels)
+        await pilot.press("f3")
+        await settled(pilot)
+        assert area.open_panel == "buildings"
+        cells = frozenset({field_cell(1, "B3")})
+        table.model.frame = Frame(game.view(0), cells, "worker to B3", stage=("others",))
+        table.redraw()
+        assert area.open_panel == "others"
+        table.model.frame = None
+        table.redraw()
+        assert area.open_panel == "buildings"
+
+    at_table(Still(game), script, size=(120, 40))
