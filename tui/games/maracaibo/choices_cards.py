@@ -21,7 +21,8 @@ from tui.games.maracaibo.names import (
 )
 from tui.games.maracaibo.wording import condition, effect_short, terms
 from tui.games.maracaibo.wording.phrases import either, listed
-from tui.i18n import _, one_by_one
+from tui.i18n import _
+from tui.paint.look import UNICODE
 from tui.table.scene import Offer
 
 FREE_KEY = "0"
@@ -61,9 +62,13 @@ def sell(choice: WordedChoice) -> Offer:
 
 
 def buy(choice: WordedChoice) -> Offer:
-    price = doubloons(card_cost(str(choice.action.card), choice.view))
+    price = card_cost(str(choice.action.card), choice.view)
     does = effect_short(CARDS[CARD_INDEX[choice.action.card]].effects)
-    return Offer(_("Buy it"), one_by_one((price, does)), key=_("buy it"), rank=1)
+    return Offer(_("Buy it"), does, _paid(price), _("buy it"), rank=1)
+
+
+def _paid(price: int) -> str:
+    return f"−{price}{UNICODE.coin}"
 
 
 def plan(choice: WordedChoice) -> Offer:
@@ -91,8 +96,7 @@ def task(choice: WordedChoice) -> Offer:
 def prestige(choice: WordedChoice) -> Offer:
     design = PRESTIGE[PRESTIGE_INDEX[choice.id]]
     label = building_name(choice.id)
-    effect = one_by_one((doubloons(design.cost), effect_short(design.effects)))
-    return Offer(label, effect, key=label.lower())
+    return Offer(label, effect_short(design.effects), _paid(design.cost), label.lower())
 
 
 def pile(choice: WordedChoice) -> Offer:
