@@ -18,6 +18,8 @@ NAME = 9
 """Columns for who it is, at least."""
 FLAGS_AT = 3
 """Columns before the flags."""
+AIRY = 7
+"""Columns of a flag beside the name, where there is air around it and its number."""
 NAMED = 40
 WIDE = 52
 """Columns from which on nations are named, and from which on there is air between things."""
@@ -101,11 +103,12 @@ def _flags(scene: Scene, columns: int) -> list[str]:
     if columns < NAMED:
         return [f" {nation_letter(nation)} " for nation in nations]
     names = [nation_name(nation) for nation in nations]
-    if columns >= WIDE:
+    incomes = [len(_income(scene, seat)[1]) for seat in range(scene.state.seats)]
+    airy = FLAGS_AT + sum(len(name) + AIRY for name in names) + max(incomes, default=0)
+    if columns >= WIDE and airy <= columns:
         return [f" {name} " for name in names]
     longest = max(
-        sum(len(str(n)) + 2 for n in scene.state.influence[3 * seat : 3 * seat + 3])
-        + len(_income(scene, seat)[1])
+        sum(len(str(n)) + 2 for n in scene.state.influence[3 * seat : 3 * seat + 3]) + incomes[seat]
         for seat in range(scene.state.seats)
     )
     if FLAGS_AT + sum(map(len, names)) + longest <= columns:
@@ -131,7 +134,7 @@ def _influence(
 ) -> None:
     """Influence beside the flags, then the income."""
     state, columns = scene.state, canvas.columns
-    roomy = columns >= WIDE
+    roomy = columns >= WIDE and flags[0].startswith(" ")
     for nation, (code, words) in enumerate(zip(NATIONS, flags, strict=True)):
         _side, ink, ground = FLAGS[code]
         x = canvas.write(x, y, words, ink, ground, True)
