@@ -16,10 +16,6 @@ def title(scene: Scene) -> str:
     return _("Final scores") if scene.state.over else _("If it ended now")
 
 
-def title(scene: Scene) -> str:
-    return _("Final scores") if scene.state.over else _("If it ended now")
-
-
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     """A bar for everybody whose points may be known."""
     canvas = Canvas(columns, rows, scene.look)
