@@ -28,10 +28,8 @@ CROP_COLOURS = {
 
 FIELDS = ("plantations", "palms")
 """Parts of the score that stand on the board."""
-BIDS = 24
-"""Columns of the bids beside the open tiles."""
-ROOMY, ASKED, NAME = 80, 57, 10
-"""Columns from which on the proposals are listed too, those that they take, those of a name."""
+ROOMY, NAME = 80, 10
+"""Columns from which on the proposals are listed too, and the most of a name."""
 TO_COME = 20
 """Columns of what is still to come, at least."""
 PICTURED, ICON = 30, 5
@@ -59,46 +57,51 @@ def market(scene: Scene, columns: int, rows: int) -> Canvas:
         _tile_lines(canvas, scene, tiles)
         return canvas
     size = "huge" if rows >= 8 else "medium" if rows >= 6 else "small"
-    most = 12 if size != "huge" else _widest(len(tiles), columns)
+    bids = _bids_room(scene)
+    most = 12 if size != "huge" else _widest(len(tiles), columns, bids)
     wide = min(most, max(6, (columns - 1) // max(1, len(tiles)) - 1))
     signed = all(len(_signed(scene, tile)) < wide for tile in tiles)
     for number, tile in enumerate(tiles):
         _tile(canvas, scene, tile, 1 + number * (wide + 1), wide, rows - 2, size, signed)
     x = 1 + len(tiles) * (wide + 1)
-    if tiles and columns - x >= BIDS:
-        _bids(canvas, scene, x + 1, columns - x)
-        x += BIDS + 2
-        if columns - x < TO_COME:
-            _few_to_come(canvas, scene, x - BIDS - 1, BIDS + 2)
+    if tiles and columns - x > bids:
+        _bids(canvas, scene, x + 1)
+        if columns - x - bids - 3 < TO_COME:
+            _few_to_come(canvas, scene, x + 1, columns - x - 1)
+        x += bids + 3
     elif columns >= ROOMY and any(segment != NO_SEGMENT for segment in state.proposals):
-        _asked_for(canvas, scene, x, ASKED)
-        x += ASKED
+        x = _asked_for(canvas, scene, x)
     _to_come(canvas, scene, x, columns - x)
     return canvas
 
 
-def _widest(tiles: int, columns: int) -> int:
+def _widest(tiles: int, columns: int, bids: int) -> int:
     """Columns of a large tile: rather fewer than that the bids beside them have no room, or the
     names of what is still to come."""
     fits = (wide for wide in (15, 14, 13)
-            if columns - 1 - (wide + 1) * tiles >= BIDS + 2 + sum(_two_by_two()) + 1)  # fmt: skip
-    return next(fits, 15 if columns - 1 - 16 * tiles >= BIDS else 13)
+            if columns - 1 - (wide + 1) * tiles > bids + 3 + sum(_two_by_two()) - 1)  # fmt: skip
+    return next(fits, 15 if columns - 1 - 16 * tiles > bids else 13)
 
 
-def _asked_for(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
-    """Who asks the overseer for which canal, and what they pay for it."""
+def _asked_for(canvas: Canvas, scene: Scene, x: int) -> int:
+    """Who asks the overseer for which canal, and what they pay for it; returns the column behind
+    the list."""
     state: SantiagoState = scene.state
-    heading = _("Proposals to {name}").format(name=scene.name(state.overseer))
-    canvas.write(x, 0, cut(heading, wide - 1, scene.glyphs.more), "heading", bold=True)
-    offers = [(seat, n) for seat, n in enumerate(state.proposals) if n != NO_SEGMENT]
-    for y, (seat, number) in enumerate(offers, 1):
+    name = scene.name(state.overseer)
+    mine = state.overseer == scene.view.seat
+    heading = _("Proposals to you") if mine else _("Proposals to {name}").format(name=name)
+    canvas.write(x, 0, heading, "heading", bold=True)
+    asked = {seat: segment_name(SEGMENTS[number])
+             for seat, number in enumerate(state.proposals) if number != NO_SEGMENT}  # fmt: skip
+    at = x + _bids_at(scene)
+    behind = at + max(map(len, asked.values())) + 2
+    for y, (seat, place) in enumerate(asked.items(), 1):
         name = cut(scene.name(seat), NAME, scene.glyphs.more)
         canvas.write(x, y, f"{scene.glyphs.seat(seat)} {name}", f"seat-{seat}", bold=True)
+        canvas.write(at, y, place, "text")
         bribe = f"{state.bribes[seat]}{scene.glyphs.coin}"
-        start = canvas.write_right(x + wide - 2, y, bribe, "money", bold=True)
-        place = segment_name(SEGMENTS[number])
-        room = start - x - NAME - 4
-        canvas.write(x + NAME + 3, y, cut(place, room, scene.glyphs.more), "text")
+        canvas.write_right(behind + 2, y, bribe, "money", bold=True)
+    return max(behind + 5, x + len(heading) + 2)
 
 
 def _few_to_come(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
@@ -125,7 +128,7 @@ def _to_come(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
     canvas.write(x, 0, _("Still to come"), "heading", bold=True)
     if wide < 50 and rows >= 1 + 2 * -(-len(left) // 2) and not scene.look.words:
         first, second = _two_by_two()
-        if first + second >= wide:
+        if first + second - 1 > wide:
             first = second = wide // 2
         for number, (name, count) in enumerate(left.items()):
             down, across = divmod(number, 2)
@@ -224,19 +227,28 @@ def _tile_lines(canvas: Canvas, scene: Scene, tiles: "list[Tile]") -> None:
             x = canvas.write(x, 1, words, f"seat-{seat}", bold=True)
 
 
-def _bids(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
+def _bids_room(scene: Scene) -> int:
+    """Columns of the bids beside the open tiles."""
+    words = (_bid_words(scene, seat) or _("not yet") for seat in range(scene.seats))
+    return max(len(_("Bids to choose first")), _bids_at(scene) + max(map(len, words)))
+
+
+def _bids_at(scene: Scene) -> int:
+    """Where a bid or a proposal stands, behind the names."""
+    return 2 + min(NAME, max(map(len, scene.names))) + 2
+
+
+def _bids(canvas: Canvas, scene: Scene, x: int) -> None:
     """The bids for choosing a tile early, one below the other."""
-    if wide < 14:
-        return
     state: SantiagoState = scene.state
-    canvas.write(x, 0, cut(_("Bids to choose first"), wide), "heading", bold=True)
+    canvas.write(x, 0, _("Bids to choose first"), "heading", bold=True)
     order = sorted(range(scene.seats), key=lambda seat: -state.bids[seat])
     for line, seat in enumerate(order[: canvas.rows - 1], 1):
-        canvas.write(x, line, scene.glyphs.seat(seat), f"seat-{seat}", bold=True)
-        name = cut(scene.name(seat), 10, scene.glyphs.more)
-        canvas.write(x + 2, line, name, f"seat-{seat}", bold=True)
+        name = cut(scene.name(seat), NAME, scene.glyphs.more)
+        canvas.write(x, line, f"{scene.glyphs.seat(seat)} {name}", f"seat-{seat}", bold=True)
         words = _bid_words(scene, seat)
-        canvas.write(x + 13, line, words or _("not yet"), "money" if words else "dim", bold=True)
+        canvas.write(x + _bids_at(scene), line, words or _("not yet"),
+                     "money" if words else "dim", bold=True)  # fmt: skip
 
 
 def _bid_words(scene: Scene, seat: int) -> str:

@@ -9,6 +9,7 @@ from engine.santiago.components import CROP_OF, CROPS, SEGMENTS, SPACES, TILES
 from engine.santiago.state import NO_TILE
 from tests.tui.table.table_fixtures import asked, model, session
 from tui.games.santiago import board, names, panels, people, places, players
+from tui.i18n import _
 from tui.paint.colours import SEATS
 from tui.paint.look import ASCII, RICH, UNICODE, Look
 from tui.paint.marks import GOLD, marked, with_cursor
@@ -210,6 +211,22 @@ def test_tiles_of_a_kind_lie_side_by_side_so_that_no_other_is_framed_with_them()
         boxes = [claim.box for cell, claim in canvas.claims.items() if cell[0] == "tile"]
         for one in boxes:
             assert not any(one.left < other.left <= one.right for other in boxes if other != one)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("room", [(84, 9), (118, 9)])
+@pytest.mark.parametrize("kind", ["bid", "plant", "decide_canal"])
+def test_below_large_boards_names_and_headings_are_whole(seats, room, kind, language):
+    if kind == "bid":
+        kind = "make_secret_bid" if seats == 2 else "make_bid"
+    scene = scene_of(session(seats, seed=3, until=asked(kind, after_round=2)))
+    told = panels.market(scene, *room).text()
+    assert UNICODE.more not in told
+    if kind != "decide_canal" and (seats < 5 or room[0] > 100):
+        assert _("Bids to choose first") in told
+    words = set(told.split())
+    for short, full in ((names.crop(name, 1), names.crop(name)) for name in names.SHORT_CROPS):
+        assert short == full or short not in words
 
 
 def test_everybody_is_in_the_list_of_players(planted):
