@@ -8,6 +8,8 @@ LEAST_LOG = 8
 """Rows that each keeps whatever the other wants; those of the choices with their title."""
 FEWEST = 3
 """Rows of a panel in which there is room for nothing but choices."""
+LONGER = 0.25
+"""The share of rows that a list may have more than it has at least, where it is scrolled anyhow."""
 DETAIL = 3
 """Rows of words about one choice that are worth having, even if there are more of them."""
 
@@ -48,7 +50,14 @@ def shares(room: int, choices: Wanted, log: int) -> Shares:
         for detail in (choices.detail, 0):
             if rows + detail <= most:
                 return Shares(rows + detail, fold, detail)
-    return Shares(most, len(folded))
+    return Shares(most, _scrolled(choices.lists))
+
+
+def _scrolled(lists: tuple[int, ...]) -> int:
+    """How a list is shown that is cut in any way: a few more rows are worth it if each choice
+    says then what it does."""
+    last = len(lists) - 1
+    return last - 1 if last > 1 and lists[last - 1] <= lists[last] * (1 + LONGER) else last
 
 
 def within(panel: int, choices: Wanted, summary: int) -> Shares:

@@ -47,6 +47,11 @@ def test_a_list_is_folded_only_where_it_would_be_cut():
     assert shares(12, wanted, log=60) == Shares(4, fold=2)  # the rest is scrolled to
 
 
+def test_a_list_that_is_cut_anyhow_says_what_choices_do_where_that_takes_few_rows():
+    assert shares(20, Wanted((60, 40, 25, 20)), log=60) == Shares(12, fold=2)
+    assert shares(20, Wanted((60, 40, 26, 20)), log=60) == Shares(12, fold=3)
+
+
 def test_a_face_comes_after_the_choices():
     wanted = Wanted((6, 4), talk=4)
     assert shares(18, wanted, log=60).talk
