@@ -297,7 +297,8 @@ def _planted(
         right, bottom = x + size.width - 1, y + size.height - 1
         board.write_right(right, bottom, _("dry"), DRY_INK, DRY_SIGN, bold=True)
     elif dry:  # a palm behind the word can be seen still, half a word could not be read
-        board.write(x, y, _("dry"), DRY_INK, DRY_SIGN, bold=True)
+        indent = size.width - len(_("dry")) if size.band == 1 else 0  # a proposal's sign is wider
+        board.write(x + max(0, indent), y, _("dry"), DRY_INK, DRY_SIGN, bold=True)
 
 
 # -- lines -------------------------------------------------------------------------------
