@@ -5,6 +5,7 @@ lacks for each of them. Nothing of that is ever left out: a long list takes anot
 houses are a little lower.
 """
 
+from collections.abc import Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -49,7 +50,8 @@ INK_DIM = "#C2B7A4"
 NAMED = 10
 """Columns of a house from which its name is written; on a small picture names would be cut."""
 NARROWEST = 13
-"""Columns of a lot; where there are fewer, as beside a menu, the last houses are not shown."""
+"""Columns of a lot; where there are fewer, as beside a menu, houses in the middle of a street are
+not shown: what can be bought are the ends."""
 
 
 class Sky(NamedTuple):
@@ -119,7 +121,7 @@ def survey(scene: Scene, number: int, columns: int, roomy: bool, high: bool = Fa
     price may be higher than a line."""
     state: HavanaState = scene.state
     shown = min(ROW_LENGTH, max(1, columns // NARROWEST))
-    row = state.rows[number][:shown]
+    row = _ends(state.rows[number], shown)
     pitch = max(3, columns // shown)
     first = (columns - pitch * len(row) + 1) // 2
     size = "small" if scene.look.words or not high else price_size(pitch - 1)
@@ -132,6 +134,14 @@ def survey(scene: Scene, number: int, columns: int, roomy: bool, high: bool = Fa
         rows *= PIECE
     notes = _within(lots) if roomy else _along(lots, columns)
     return Street(number, lots, columns, rows, notes)
+
+
+def _ends(row: Sequence[int], shown: int) -> Sequence[int]:
+    """So many houses of a row, half of them from each end."""
+    if len(row) <= shown:
+        return row
+    last = shown // 2
+    return [*row[: shown - last], *row[len(row) - last :]]
 
 
 def price_size(width: int) -> str:
