@@ -4,8 +4,9 @@
     python benchmarks/habits.py maracaibo --styles
 
 Medium with the character meets plain medium at two seats, every deal from both. Moves are counted
-by kind where there was a choice; in Havana, where characters differ by what they wait for, also
-what lies in the store and what a building is worth; in Maracaibo how far ships sail. A habit is
+by kind where there was a choice; in Santiago also the money that somebody has who is to bid; in
+Havana, where characters differ by what they wait for, what lies in the store and what a building
+is worth; in Maracaibo how far ships sail. A habit is
 told when its difference a game is at least three times its error. `--styles` tells the same of the
 league's members (`styles.toml`), with the stops of a seat in their games: how long rounds become.
 """
@@ -32,6 +33,7 @@ DEALS = 60_000
 SURE, TOLD, OF_STYLES = 3.0, 3, 5
 """Errors that a difference must have, and how many of the surest are told each way."""
 SHIPS = frozenset({"sail_to", "sail_through"})
+BIDDING = frozenset({"bid", "pass"})
 ONE_WORD = frozenset(
     {"build", "buy", "cards", "cover", "load", "nation", "pay", "prestige", "sell"}
 )
@@ -57,6 +59,8 @@ def amounts(state: Any, action: Any) -> Iterator[tuple[str, float]]:
     """What is told by its mean over a game instead of its sum."""
     if action.kind in SHIPS:
         yield "points a stop", action.points
+    if state.game == "santiago" and action.kind in BIDDING:
+        yield "money before a bid", state.money[state.seat]
     if state.game != "havana":
         return
     from engine.havana.components import BUILDINGS, KINDS
