@@ -3,7 +3,7 @@
 from tui.i18n import N_, _
 
 CHARACTERS = {
-    "speculator": (N_("the Speculator"), N_("Keeps a full purse and bids low.")),
+    "speculator": (N_("the Speculator"), N_("Keeps a full purse, seldom turns down a bribe.")),
     "gardener": (N_("the Gardener"), N_("Grows large plantations and ignores everybody else.")),
     "schemer": (N_("the Schemer"), N_("Wants to be overseer, and begrudges you your water.")),
     "planner": (N_("the Planner"), N_("Waits for the building that pays best.")),
