@@ -76,7 +76,8 @@ class MovePicker:
         ]
         offers.sort(key=lambda item: -item[1].rank)
         self.options = {}
-        free = (str(number) for number in range(1, 10))
+        own = {offer.key for _cell, offer, _actions in offers if offer.key[:1].isdigit()}
+        free = (number for number in map(str, range(1, 10)) if number not in own)
         for cell, offer, actions in offers:
             number = offer.key if offer.key[:1].isdigit() else next(free, "")
             self.options[cell] = Option(cell, offer, number, tuple(actions))

@@ -37,7 +37,7 @@ def stop(choice: WordedChoice) -> Offer:
             briefest = preview.briefest(choice.state, choice.seat, visit)
             if all(action.kind == "sail_through" for action in choice.actions):
                 effect = one_by_one((prices.passage(), effect))
-            begun = (*preview.begun(effect), *briefest)
+            begun = (*briefest[:1], *preview.begun(effect), *briefest[1:])
             return Offer(label, effect, key=choice.id, rank=-place / 100, begun=begun)
         case "annex" | "capture" | "liberate":
             return _taking(choice, place)
@@ -48,22 +48,26 @@ def stop(choice: WordedChoice) -> Offer:
 
 def _taking(choice: WordedChoice, place: int) -> Offer:
     """Annexing, capturing, liberating: what it costs of the combat value and brings."""
-    head = move_label(choice.action, choice.view)
+    name = place_name(choice.id)  # its number stands before the line and on the map
+    head = move_label(choice.action, choice.view).replace(name, name.removeprefix(f"{choice.id} "))
     if choice.action.kind == "liberate":
         value, gain = prices.liberation(choice.state, place)
         marker = prices.freed(choice.state, choice.seat, choice.state.fight.nation)
         brings = one_by_one(filter(None, (gain, marker)))
-        return Offer(head, brings, _("value −{n}").format(n=value), head.lower())
+        worth = _("value −{n}").format(n=value)
+        return Offer(head, brings, worth, choice.id, rank=0.5 - place / 100)
     is_city = choice.state.cities[place] != NONE
     price, mod = TAKING.get((choice.action.kind, is_city), (None, Stat.HAND_LIMIT))
     gains = [terms(describe(price.reward), False)] if price is not None else []
+    brief = gains[0].partition(":")[0].rstrip() if gains else ""
     if is_city:
         gains.append(terms(describe(FLAGS[place]), False))
     worth = ""
     if price is not None:
         cheaper = choice.state.abilities[choice.seat].mods[mod]
         worth = _("value −{n}").format(n=max(COMBAT.lowest_cost, price.value + cheaper))
-    return Offer(head, ", ".join(filter(None, gains)), worth, head.lower())
+    effect = ", ".join(filter(None, gains))
+    return Offer(head, effect, worth, choice.id, 0.5 - place / 100, brief=brief)
 
 
 TAKING = {
@@ -77,9 +81,10 @@ TAKING = {
 
 def influence(choice: WordedChoice) -> Offer:
     price = COMBAT.gain_influence_large if choice.action.large else COMBAT.gain_influence_small
-    label = _("Influence")
-    gain = terms(describe(price.reward), False)
-    return Offer(label, gain, _("value −{n}").format(n=price.value), label.lower(), rank=1)
+    label, _colon, side = terms(describe(price.reward), False).partition(":")
+    label = label.rstrip()  # French has a blank before the colon
+    worth = _("value −{n}").format(n=price.value)
+    return Offer(label, side.strip(), worth, label.lower(), rank=1)
 
 
 def steps(choice: WordedChoice) -> Offer:

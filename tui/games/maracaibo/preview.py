@@ -125,12 +125,13 @@ def begun(words: str) -> tuple[str, ...]:
 
 
 def briefest(state: Any, seat: int, visit: VisitPreview) -> tuple[str, ...]:
-    """A village in two words, for the narrowest list."""
+    """A village in two words, for the narrowest list, and what else is there if there is room."""
     if kind_of(state, visit.place) != "village":
         return ()
     n = village_actions(state, seat, visit)
     words = ngettext("{n} action", "{n} actions", n).format(n=n)
-    return (f"{words} …" if _besides(state, seat, visit.place) else words,)
+    besides = _besides(state, seat, visit.place)
+    return (", ".join([words, *besides]), f"{words} …") if besides else (words,)
 
 
 def _besides(state: Any, seat: int, place: int) -> list[str]:

@@ -18,7 +18,7 @@ from tui.games.maracaibo.things import space_reward
 from tui.games.maracaibo.wording import cost, terms
 from tui.i18n import _
 from tui.paint.canvas import Canvas, Cell
-from tui.paint.colours import NIGHT, SEATS, shade
+from tui.paint.colours import GOLD, GOLD_INK, NIGHT, SEATS, shade
 from tui.paint.words import cut, wrap
 from tui.table.scene import Scene
 
@@ -279,7 +279,11 @@ def _space(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, words: str
     under_way = motions.moving(scene, motions.EXPLORER)[1]
     here = [piece for piece in pieces(state, number) if piece != (under_way, False)]
     chip = f"{name} "
-    canvas.write(x, y, chip, NUMBER_INK, NUMBER, True)
+    cell = space_cell(number)
+    option = scene.options.get(cell)
+    typed = option is not None and option.number == name
+    gold = typed and canvas.look.colours != "none"
+    canvas.write(x, y, chip, *((GOLD_INK, GOLD) if gold else (NUMBER_INK, NUMBER)), True)
     at = x + len(chip)
     for seat, figure in here:
         sign = scene.glyphs.person if figure else scene.glyphs.seat(seat)
@@ -309,7 +313,11 @@ def _space(canvas: Canvas, scene: Scene, laid: PathPlan, number: int, words: str
     free = [row for row, end in enumerate(ends_at) if end <= x + wide - 3]
     if foot not in free and free:
         foot = free[-1]  # the number of a choice stands on no words
-    canvas.claim(space_cell(number), x, y, wide, high, badge=(x + wide - 3, y + foot))
+    if typed:  # the number of the space itself is what one types
+        canvas.claim(cell, x, y, wide, high, badge=(x, y))
+        canvas.claims[cell] = canvas.claims[cell]._replace(snug=True)
+        return
+    canvas.claim(cell, x, y, wide, high, badge=(x + wide - 3, y + foot))
 
 
 def _flow(words: str, first: int, wide: int, high: int) -> list[str]:

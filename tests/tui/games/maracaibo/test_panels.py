@@ -26,7 +26,9 @@ from tui.games.maracaibo import (
     track,
 )
 from tui.games.maracaibo import ship as ship_board
+from tui.paint.colours import GOLD
 from tui.paint.look import ASCII, Look
+from tui.paint.marks import Marks, marked
 
 PRESENTER = presenter("maracaibo")
 STRIPS = [(80, 3), (120, 11), (80, 16), (82, 18)]
@@ -501,13 +503,43 @@ def test_what_a_card_shows_when_it_is_small_leaves_nothing_out():
     assert "assistant" not in tall.kind
 
 
-def test_numbers_of_spaces_stand_on_no_words_where_a_row_is_free():
-    """In the narrowest window: `3 doubloons` keeps its end."""
+def test_what_is_typed_for_a_space_is_its_own_number_turned_gold():
+    """In every window: no second number covers what the space brings."""
     table = model(session(3, until=asked("explore")))
-    canvas = track.paint(table.scene, *BOARDS[0])
-    lines = canvas.text().split("\n")
-    for cell in table.asked.options:
-        claim = canvas.claims[cell]
-        x, y = claim.badge
-        rows = [lines[row][x : x + 3] for row in range(claim.box.top, claim.box.bottom + 1)]
-        assert not lines[y][x : x + 3].strip() or all(row.strip() for row in rows), cell
+    for size in BOARDS:
+        canvas = track.paint(table.scene, *size)
+        before = canvas.text()
+        lines = before.split("\n")
+        for cell, option in table.asked.options.items():
+            claim = canvas.claims[cell]
+            x, y = claim.badge
+            assert claim.snug
+            assert lines[y][x : x + len(option.number)] == option.number, (cell, size)
+        numbers = {cell: option.number for cell, option in table.asked.options.items()}
+        assert marked(canvas, Marks(targets=numbers)).text() == before
+        assert canvas.colours()[GOLD] >= len(numbers)
+
+
+def test_a_row_of_fewer_cards_takes_the_width_of_the_table():
+    here = scene(session(3, until=asked("sail")))
+    made = [cards.project(here, number, ("card", str(number))) for number in range(7)]
+    canvas = card_rows.paint(here, made, 79, 16)
+    boxes = [canvas.claims["card", str(number)].box for number in range(7)]
+    low = [box for box in boxes if box.top > boxes[0].top]
+    assert 0 < len(low) < 7 - len(low)
+    assert max(box.right for box in low) >= 76
+    assert min(box.width for box in low) > boxes[0].width
+
+
+def test_a_low_card_counts_doubloons_with_their_sign():
+    """So that no word is left out, as long as that is enough."""
+    assert cards.coined("At 8: 2 village actions, 2 doubloons", "◍").endswith("actions, 2◍")
+    assert cards.coined("1 doubloon; doubloon income +1", "◍") == "1◍; doubloon income +1"
+    here = scene(session(3, until=asked("sail")))
+    elder = cards.project(here, CARD_INDEX["a27_village_elder"], ("card", "elder"))
+    assert elder(20, 3).words.replace("\n", " ") == "At 8: 2 village actions, 2◍"
+    i18n.use("fr")
+    try:
+        assert cards.coined("En 8 : 2 doublons", "◍") == "En 8 : 2◍"
+    finally:
+        i18n.use("en")
