@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option as Line
 from tui import themes
 from tui.i18n import N_, _, ngettext
 from tui.paint.canvas import Box, Cell
+from tui.paint.look import UNICODE
 from tui.paint.words import cut, wrap
 from tui.table.balance import Shares, Wanted
 from tui.table.option_lines import OptionLines, Reflowed, lettered
@@ -75,6 +76,7 @@ class ChoicesPanel(Vertical):
         self._scene: Scene | None = None
         self._width = 0
         self._widest = 0
+        self._terse = self._ragged = False
         self._lit: int | None = None
         self._cursor: Cell | None = None
         self._share = Shares(0)
@@ -128,6 +130,8 @@ class ChoicesPanel(Vertical):
             self._known = key
             self._width = width
             self._widest = max((len(scene.label(each.offer)) for each in found), default=0)
+            self._terse = self._least(terse=True) < self._least(terse=False)
+            self._ragged = any(map(self._pushed, found))
             more = [1] * (scene.back + (not found))
             self._heights = tuple([_rows(way(each)) for each in found] + more for way in self._ways)
             long = (each.offer.effect for each in found if self._said(each) != each.offer.effect)
@@ -255,17 +259,43 @@ class ChoicesPanel(Vertical):
         room = self._width - INDENT - len(last) - 2 - self._end(option)
         return next((words for words in option.offer.shortened if len(words) <= room), "")
 
+    def _pushed(self, option: Option) -> bool:
+        """Is what it does too long for the column? Then all of them end with the line."""
+        said = self._said(option)
+        end = self._column(self._named(option)[-1]) + len(said) + self._end(option)
+        return bool(said) and end > self._width
+
     def _named(self, option: Option) -> tuple[str, ...]:
         """The name, in more than a line if need be."""
         assert self._scene is not None
-        return wrap(self._scene.label(option.offer), max(8, self._width - INDENT))
+        label, room = self._scene.label(option.offer), max(8, self._width - INDENT)
+        lines = wrap(label, room)
+        if len(lines[-1]) > room - self._end(option):  # rather break the name than put the number
+            return wrap(label, max(8, room - self._end(option)))  # into a line of its own
+        return lines
 
     def _end(self, option: Option) -> int:
         """Columns of the number at the end of the line, with a gap."""
-        return len(option.offer.worth) + 1 if option.offer.worth else 0
+        worth = self._worth(option)
+        return len(worth) + 1 if worth else 0
+
+    def _worth(self, option: Option) -> str:
+        """The number; its words go where names and what is said of them leave no room."""
+        worth = option.offer.worth
+        if not self._terse:
+            return worth
+        return next((word for word in worth.split() if any(map(str.isdigit, word))), worth)
+
+    def _least(self, terse: bool) -> tuple[int, int]:
+        """How little is said so in a line a choice: choices without what they do, lines more."""
+        self._terse = terse
+        lines = sum(len(self._named(option)) for option in self._found)
+        unsaid = sum(bool(each.offer.effect and not self._said(each)) for each in self._found)
+        return unsaid, lines
 
     def _headed(self, option: Option, lit: bool = False, said: str | None = None) -> Text:
         """The name, and in the same line what it does as far as there is room."""
+        ragged = self._ragged and said is None
         said = self._said(option) if said is None else said
         text = self._badge(option)
         *above, last = self._named(option)
@@ -274,20 +304,21 @@ class ChoicesPanel(Vertical):
         text.append(f" {last}", "bold")
         at = INDENT + len(last)
         if said:
-            column = min(self._column(last), self._width - len(said) - self._end(option))
+            most = self._width - len(said) - self._end(option)
+            column = most if ragged else min(self._column(last), most)
             text.append(" " * (column - at) + said)
             at = column + len(said)
         return self._with_worth(text, at, option, lit)
 
     def _with_worth(self, text: Text, at: int, option: Option, lit: bool) -> Text:
         """The number goes to the end of the line, or of the next."""
-        worth = option.offer.worth
+        worth = self._worth(option)
         if not worth:
             return text
         if at + self._end(option) > self._width:
             text.append("\n")
             at = 0
-        tone = self._roles.get("bad" if "-" in worth or "−" in worth else "good", "")
+        tone = self._roles.get(_tone(worth), "")
         text.append(" " * (self._width - at - len(worth)))
         return text.append(worth, "bold" if lit else f"bold {tone}".strip())
 
@@ -365,6 +396,13 @@ class ChoicesPanel(Vertical):
                 found[cell] = Box(region.x, row, region.x + region.width - 1, row + rows - 1)
             row += rows
         return found
+
+
+def _tone(worth: str) -> str:
+    """The colour of a number: what is lost, what is gained, a price that is not paid yet."""
+    if "-" in worth or "−" in worth:
+        return "bad"
+    return "money" if UNICODE.coin in worth and "+" not in worth else "good"
 
 
 def _rows(text: Text) -> int:

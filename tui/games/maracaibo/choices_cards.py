@@ -42,8 +42,10 @@ def card(choice: WordedChoice) -> Offer:
         return Offer(label, effect, key=label.lower())
     icons = listed((icon_name(ICONS[CARDS[index].good]), icon_name(ICONS[CARDS[index].object])))
     buys = any(action.kind == "buy" for action in choice.actions)
+    at_once = all(action.kind == "buy" for action in choice.actions)
     effect = _("{price}; {does} ({icons})").format(price=doubloons(price), does=does, icons=icons)
-    return Offer(label, effect, key=label.lower(), rank=1 if buys else 0)
+    worth = _paid(price) if at_once else f"{price}{UNICODE.coin}"
+    return Offer(label, effect, worth, label.lower(), 1 if buys else 0, brief=does)
 
 
 def planned(choice: WordedChoice) -> Offer:
