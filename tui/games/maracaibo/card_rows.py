@@ -16,6 +16,8 @@ NARROW, LOW, LEAST = 12, 3, 5
 SLIM = 18
 """Columns below which hardly two words stand in a line of a card."""
 WIDEST = 31
+WIDER = 44
+"""Columns of a card at most, and of one in a row that is not full."""
 TALL = 60
 """Columns and rows that any card has room in."""
 TABLE = "#33251a"
@@ -131,9 +133,14 @@ def _painted(look: Look, cards: tuple[Made, ...], columns: int, rows: int) -> Ca
     y = 0
     for height, line in deal.lines(cards):
         x = 1
+        each, over = deal.width, spare
+        last = line[-1](deal.width, height, pictures)
+        if len(line) < deal.many and not last.spent:  # fewer in a row are wider
+            each = min(WIDER, (columns - 1) // len(line) - 1)
+            over = columns - 1 - len(line) * (each + 1) if each < WIDER else 0
         for column, made in enumerate(line):
-            width = deal.width + (column < spare)  # the room that is left over
-            card = made(deal.width, height, pictures)
+            width = each + (column < over)  # the room that is left over
+            card = made(each, height, pictures)
             if card.spent and made is cards[-1] and not alone:
                 width = max(width, columns - 1 - x)
             paint_card(canvas, x, y, width, height, card._replace(cell=None))

@@ -3,6 +3,7 @@ full text where there is room and a short one where there isn't; its header has 
 synergy.
 """
 
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -27,6 +28,7 @@ from tui.games.maracaibo.names import (
     SYMBOLS,
     building_name,
     career_name,
+    doubloons,
     icon_name,
     nation_name,
     port_name,
@@ -43,7 +45,7 @@ from tui.i18n import _, language
 from tui.paint import sprites
 from tui.paint.canvas import Cell
 from tui.paint.cards import SIGN, PaperCard, caption_rows, caption_width
-from tui.paint.look import Look
+from tui.paint.look import Glyphs, Look
 from tui.paint.words import whole_words, wrap
 from tui.table.scene import Scene
 
@@ -147,7 +149,7 @@ def fitted(
     full words say."""
     asked = shown.asked
     if height < FOOTED:
-        return _folded(card, few, width, height, asked, shown.look.glyphs.more)
+        return _folded(card, few, width, height, asked, shown.look.glyphs)
     card = card._replace(folds=FOOTED)
     pictured = [each._replace(folds=FOOTED) for each in pictured]
 
@@ -167,27 +169,41 @@ def fitted(
         *map(footed, full),
         *(footed(tagged(each)) for each in full),
         *map(footed, less, notes),
+        *map(
+            footed,
+            (each._replace(words=coined(few, shown.look.glyphs.coin)) for each in less),
+            notes,
+        ),
     ]
     fitting = (each for each in ways if needed(each, width) <= height)
     return next(fitting, None) or min(ways, key=lambda each: needed(each, width))
 
 
 def _folded(
-    card: PaperCard, few: str, width: int, height: int, asked: bool, more: str
+    card: PaperCard, few: str, width: int, height: int, asked: bool, glyphs: Glyphs
 ) -> PaperCard:
     """Head and a line or two of words; a name is rather written over two lines than cut."""
     room = width - 1 - (len(card.cost) + 1 if card.cost else 0)
     head = 1 if len(card.title) <= room else min(height - 1, len(wrap(card.title, room)))
     left = max(1, height - head)
-    lines = list(wrap(few, width - 2))
     wide = width - 1 - BADGE if asked else width - 2
-    short = len(lines) > left or (len(lines) == left and len(lines[-1]) > wide)
+    for words in (few, coined(few, glyphs.coin)):
+        lines = list(wrap(words, width - 2))
+        short = len(lines) > left or (len(lines) == left and len(lines[-1]) > wide)
+        if not short:
+            break
     if short:
         last = " ".join(lines[left - 1 :])
-        lines = [*lines[: left - 1], whole_words(last, max(1, wide), more)]
+        lines = [*lines[: left - 1], whole_words(last, max(1, wide), glyphs.more)]
     return card._replace(
         words="\n".join(lines), kind="", foot="", folds=3, sprite=None, short=short
     )
+
+
+def coined(words: str, coin: str) -> str:
+    """The same with the sign that stands beside the price in the head: `2 doubloons` as `2◍`."""
+    named = "|".join(re.escape(doubloons(n).partition(" ")[2]) for n in (2, 1))
+    return re.sub(rf"(\d+) (?:{named})\b", rf"\1{coin}", words)
 
 
 PICTURES = {"skull": "skulls"}
@@ -352,7 +368,8 @@ def _prestige(shown: Shown, number: int, owned: bool, paying: Paying) -> Made:
             foot=paying.words,
             tone=paying.tone,
         )
-        return fitted(shown, card, few, width, height)
+        spare = [Spare(f" {glyphs.dot} ".join(kinds[1:]))]  # the colour of the head says the rest
+        return fitted(shown, card, few, width, height, spare)
 
     return cache(made)
 
