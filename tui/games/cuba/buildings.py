@@ -44,6 +44,8 @@ class BuildingTile(NamedTuple):
     lacks: dict[str, int]
     owners: tuple[int, ...]
     words: str
+    brief: str
+    """The same in fewer letters."""
     status: str
     tone: str
 
@@ -70,6 +72,7 @@ def _tile(scene: Scene, number: int) -> BuildingTile:
     lacks = missing(state, scene.view.seat, building)
     owners = tuple(builders(state, number))
     words = building_effect(building, state.options.any_swap)
+    brief = building_effect(building, state.options.any_swap, brief=True)
     if not left:
         names = ", ".join(scene.name(seat) for seat in owners)
         status, tone = _("built: {names}").format(names=names), "dim"
@@ -79,7 +82,7 @@ def _tile(scene: Scene, number: int) -> BuildingTile:
         status, tone = _("no field left"), "bad"
     else:
         status, tone = _("you can build it"), "good"
-    return BuildingTile(building, left, lacks, owners, words, status, tone)
+    return BuildingTile(building, left, lacks, owners, words, brief, status, tone)
 
 
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
@@ -138,14 +141,15 @@ def paint_tile(
     indent += 1 if indent + len(name) < room else 0
     label = cut(" " * indent + name, room, canvas.look.glyphs.more)
     canvas.write(x, y, label.ljust(room), ink_on(head), head, bold=True)
-    pad = 0 if len(tile.words) == width else 1
-    left, top, inside = x + pad, y + 1, width - pad
+    left, top, inside = x + 1, y + 1, width - 1
     if height >= 5 and width >= LEAST + 6:
         _picture(canvas, x, y + 1, height - 1, tile)
         left, inside = x + PICTURE, width - PICTURE - 1
     status = wrap(tile.status, inside)
-    words = list(wrap(tile.words, inside))
     room = height - 1
+    words = list(wrap(tile.words, inside))
+    if len(words) > room or (len(words) == room and len(words[-1]) >= inside):
+        words = list(wrap(tile.brief, inside))
     shown = status[: max(0, room - len(words))]
     if len(words) > room:
         words = [

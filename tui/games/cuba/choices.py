@@ -21,6 +21,7 @@ from engine.cuba.components import (
     THING_INDEX,
     THINGS,
     VOTES,
+    WARES,
 )
 from engine.cuba.components_cards import (
     BOTH_POINTS,
@@ -52,7 +53,8 @@ from tui.games.cuba.names import (
     thing,
     votes,
 )
-from tui.i18n import _, labelled
+from tui.i18n import _, labelled, ngettext
+from tui.paint.look import UNICODE
 from tui.table.scene import Offer
 
 NOTHING_MORE = 1000.0
@@ -112,9 +114,7 @@ def alternative(group: str, names: list[str]) -> Offer:
     label = _("1 material") if group == "material" else _("1 product")
     listed = ", ".join(map(thing, names))
     effect = _("free: {things}").format(things=listed)
-    begun = tuple(
-        _("free: {things}").format(things=f"{name}, …") for name in listed.split(", ")[:1]
-    )
+    begun = (_("free"),)
     key = "".join(label[2:].split())
     return Offer(label, effect, key=key, rank=-1, begun=begun if len(names) > 1 else ())
 
@@ -131,9 +131,11 @@ def building(state: CubaState, name: str) -> Offer:
     label = building_name(name)
     price = _price(state, BUILDINGS[number])
     words = _("for {cost}: {effect}").format(cost=price, effect=words)
-    brief = _("for {cost}").format(cost=price)
+    many = sum(BUILDINGS[number].cost[kind] for kind in MATERIALS)
+    short = ngettext("{n} material", "{n} materials", many).format(n=many)
+    begun = () if pesos_to_build(state) else (short,)
     key = "".join(label.lower().split())
-    return Offer(label, words, key=key, brief=brief, begun=(price,))
+    return Offer(label, words, key=key, brief=price, begun=begun)
 
 
 def _price(state: CubaState, building: Building) -> str:
@@ -211,7 +213,15 @@ def bill(state: CubaState, seat: int, pile: str) -> Offer:
 
 
 def ship(name: str) -> Offer:
-    return Offer(ship_name(name), cargo(SHIPS[SHIP_INDEX[name]]), key=ship_name(name).lower())
+    design = SHIPS[SHIP_INDEX[name]]
+    wanted = [thing(THINGS[kind]) for kind, many in zip(WARES, design.spaces, strict=True) if many]
+    begun = [", ".join([*wanted[:many], "…"]) for many in range(len(wanted) - 1, 0, -1)]
+    return Offer(
+        ship_name(name),
+        cargo(design),
+        key=ship_name(name).lower(),
+        begun=(", ".join(wanted), *begun),
+    )
 
 
 def load(state: CubaState, dock: int, ware: str) -> Offer:
@@ -220,7 +230,12 @@ def load(state: CubaState, dock: int, ware: str) -> Offer:
     gain = DOCK_POINTS[dock - 1]
     effect = _("on {ship}: {points}").format(ship=name, points=points(gain))
     brief = _("on {ship}").format(ship=name)
-    return Offer(thing(ware), effect, f"+{gain}", f"{thing(ware)}{dock}", rank=gain, brief=brief)
+    return Offer(thing(ware), effect, scored(gain), f"{thing(ware)}{dock}", rank=gain, brief=brief)
+
+
+def scored(gain: int) -> str:
+    """Points at the end of a line: `+3 points`."""
+    return f"+{points(gain)}"
 
 
 def vote(state: CubaState, seat: int, number: int) -> Offer:
@@ -235,18 +250,18 @@ def vote(state: CubaState, seat: int, number: int) -> Offer:
     else:
         words = _("{n} behind").format(n=most - total)
     if not number:
-        return Offer(_("no votes"), _("{n} in all, {ahead}").format(n=total, ahead=words), key="0")
+        effect = _("{n} in all, {ahead}").format(n=total, ahead=words)
+        return Offer(_("no votes"), effect, key="0", brief=words)
     effect = _("for {pesos}: {n} in all, {ahead}")
     effect = effect.format(pesos=pesos(number), n=total, ahead=words)
-    return Offer(votes(number), effect, key=str(number), brief=words)
+    return Offer(votes(number), effect, f"−{number}{UNICODE.coin}", str(number), brief=words)
 
 
 def duty(state: CubaState, seat: int, names: tuple[str, ...]) -> Offer:
     gain = LAW_POINTS + (BOTH_POINTS if state.paid >> seat & 1 else 0)
     key = "".join(map(thing, names))
     rank = -sum(worth(state, name) for name in names)
-    label = _("pay {things}").format(things=counted(names))
-    return Offer(label, points(gain), f"+{gain}", key, rank=rank)
+    return Offer(counted(names), worth=scored(gain), key=key, rank=rank)
 
 
 def alone(state: CubaState, seat: int, action: Action) -> Offer:
@@ -254,7 +269,7 @@ def alone(state: CubaState, seat: int, action: Action) -> Offer:
     match action.kind:
         case "pay_tax":
             words = _("pay {things}").format(things=pesos(tax(state, seat)))
-            return Offer(words, points(LAW_POINTS), f"+{LAW_POINTS}", "1", rank=1)
+            return Offer(words, worth=scored(LAW_POINTS), key="1", rank=1)
         case "decline":
             return Offer(_("don't pay"), key="0", rank=-NOTHING_MORE)
         case "keep_ship":
@@ -263,13 +278,14 @@ def alone(state: CubaState, seat: int, action: Action) -> Offer:
             return Offer(_("keep the ship"), effect, key="0", rank=NOTHING_MORE)
         case "forgo_building":
             gain = _forgone(state, ARCHITECT_SPACES, FORGO_POINTS)
-            effect = points(gain) if gain else _("no points left")
-            worth = f"+{gain}" if gain else ""
+            effect = "" if gain else _("no points left")
+            worth = scored(gain) if gain else ""
             return Offer(_("build nothing"), effect, worth, "0", NOTHING_MORE)
         case "forgo_loading":
             gain = _forgone(state, MAYOR_SPACES, FORGO_PESOS)
-            effect = pesos(gain) if gain else _("no pesos left")
-            return Offer(_("load nothing"), effect, key="0", rank=NOTHING_MORE)
+            effect = "" if gain else _("no pesos left")
+            worth = f"+{gain}{UNICODE.coin}" if gain else ""
+            return Offer(_("load nothing"), effect, worth, "0", NOTHING_MORE)
     return Offer(_("no more"), key="0", rank=NOTHING_MORE)
 
 

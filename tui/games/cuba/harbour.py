@@ -119,7 +119,8 @@ def _ship(canvas: Canvas, berth: Berth, x: int, rows: int, wide: int) -> None:
     length = min(BARGE if wide < 14 else wide - 4, 25)
     left = x + (wide - length) // 2
     deck = 2 * rows - 4
-    sails = pieces.fitting("sails", length + 2, deck)
+    drawn = [pieces.fitting(name, length + 2, deck) for name in ("sails", "sails-tall")]
+    sails = max(filter(None, drawn), key=lambda sprite: sprite.height, default=None)
     if sails is not None:
         canvas.sprite(left + (length - sails.width) // 2, deck - sails.height, sails)
     if canvas.look.colours == "none":
@@ -164,7 +165,10 @@ def _holds(canvas: Canvas, berth: Berth, x: int, y: int, wide: int) -> None:
         if full and edge + len(words) + 2 <= first:
             canvas.write(edge + len(words) + 1, row, canvas.look.glyphs.yes, pieces.ink(name))
         for space in range(spaces):
-            pieces.hold(canvas, first + space * size, row, name, space < spaces - free)
+            loaded = space < spaces - free
+            pieces.hold(
+                canvas, first + space * size, row, name, loaded, pieces.HOLD if berth.dock else DEEP
+            )
         if berth.dock:
             cell = load_cell(berth.dock, name)
             canvas.claim(cell, x, row, wide, 1, mark="fill", badge=(x + wide - 3, row))

@@ -24,7 +24,8 @@ MOST_SPACES = max(map(len, LADDER))
 NAME = 9
 """Columns for the longest name."""
 PRICE = 5
-"""Columns for what one costs or brings, with its badge."""
+"""Columns for what one costs or brings, with its badge; one more where there is room."""
+ROOMY = 44
 YOURS = 5
 """Columns for how many you have."""
 BOARDS = "#5c4026"
@@ -43,7 +44,8 @@ class Shelves:
         self.awning = rows - extra - self.high * len(WARES) >= 1
         self.yours = columns >= 33
         self.supply = columns >= 58
-        fixed = 2 * PRICE + YOURS * self.yours + 7 * self.supply + 1
+        self.price = PRICE + (columns >= ROOMY)
+        fixed = 2 * self.price + YOURS * self.yours + 7 * self.supply + 1
         self.icon = {1: 0, 2: 4}.get(self.high, 7)
         least = self.icon + NAME + 2 * MOST_SPACES + fixed
         self.width = max(columns, least)
@@ -86,8 +88,8 @@ def _heads(canvas: Canvas, shelves: Shelves) -> None:
                  pieces.DIM)  # fmt: skip
     x = shelves.prices
     for words in (_("buy"), _("sell")):
-        canvas.write_right(x + PRICE - 1, row, cut(words, PRICE), pieces.DIM)
-        x += PRICE
+        canvas.write_right(x + shelves.price - 1, row, cut(words, PRICE), pieces.DIM)
+        x += shelves.price
     if shelves.yours:
         canvas.write_right(x + YOURS - 1, row, cut(_("you"), YOURS - 1), pieces.DIM)
         x += YOURS
@@ -172,9 +174,9 @@ def _prices(canvas: Canvas, scene: Scene, shelves: Shelves, kind: int, y: int) -
     middle = y + (shelves.high - 1) // 2
     x = shelves.prices
     for cell, price in ((buy_cell(name), now.buy), (sell_cell(name), now.sell)):
-        canvas.write_right(x + PRICE - 1, middle, f"{price}{coin}", pieces.MONEY)
-        canvas.claim(cell, x, middle, PRICE, 1, mark="fill")
-        x += PRICE
+        canvas.write_right(x + shelves.price - 1, middle, f"{price}{coin}", pieces.MONEY)
+        canvas.claim(cell, x, middle, shelves.price, 1, mark="fill")
+        x += shelves.price
     return x
 
 
@@ -192,8 +194,10 @@ def _free(canvas: Canvas, scene: Scene, row: int) -> None:
         taken = bool(state.markers & space)
         mark = canvas.look.glyphs.no if taken else canvas.look.glyphs.yes
         ink = mix(pieces.DIM, pieces.WOODWORK[0], 0.35) if taken else BOARD_INK
-        end = canvas.write(x + 1, row, f"{mark} {words}", ink)
-        canvas.claim(alternative_cell(group), x, row, end - x, 1, mark="fill")
+        cell = alternative_cell(group)
+        gap = " " if cell in scene.options and len(label) + 3 < room else ""  # behind its number
+        end = canvas.write(x + 1, row, f"{mark} {gap}{words}", ink)
+        canvas.claim(cell, x, row, end - x, 1, mark="fill")
         x = end + 1
 
 

@@ -180,7 +180,7 @@ def sentence(words: str) -> str:
 # -- what buildings do -------------------------------------------------------------------
 
 
-def building_effect(building: Building, any_swap: bool = False) -> str:
+def building_effect(building: Building, any_swap: bool = False, brief: bool = False) -> str:
     """What the foreman gets out of it."""
     reward = points(building.points) if building.points else pesos(building.pesos)
     match building.use:
@@ -189,9 +189,10 @@ def building_effect(building: Building, any_swap: bool = False) -> str:
                 things=group_name(building.takes, 1), reward=reward
             )
         case "spend":
-            return _("{reward} per {thing}, max {most}").format(
-                reward=reward, thing=kind_name(building.takes), most=building.most
-            )
+            words = _("{reward} per {thing}, max {most}")
+            if brief:
+                words = _("{reward}/{thing}, max {most}")
+            return words.format(reward=reward, thing=kind_name(building.takes), most=building.most)
         case "gain" if building.gives != NONE:
             return amount(building.amount, THINGS[building.gives])
         case "gain":

@@ -13,6 +13,8 @@ from tui.table.scene import Scene
 
 LEAST = 36
 """Columns of a plantation whose names are read."""
+WIDEST = 96
+"""Columns of a plantation at most."""
 LEAST_FIELD, MOST_FIELD = 2, 8
 """Rows of a field."""
 
@@ -29,10 +31,14 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     canvas = Canvas(max(columns, across * (wide + 1) - 1), max(rows, lines * (high + 1) - 1),
                     scene.look)  # fmt: skip
     canvas.texture(0, 0, canvas.columns, canvas.rows, pieces.SOIL)
-    for number, seat in enumerate(seats):
-        x, y = number % across * (wide + 1), number // across * (high + 1)
-        _head(canvas, scene, seat, x, y, wide, head)
-        board.plantation(canvas, scene, seat, x, y + head, wide, high - head)
+    for first in range(0, len(seats), across):
+        line = seats[first : first + across]  # fewer in a row are wider
+        each = min(WIDEST, (canvas.columns + 1) // len(line) - 1)
+        y = first // across * (high + 1)
+        for number, seat in enumerate(line):
+            x = number * (each + 1)
+            _head(canvas, scene, seat, x, y, each, head)
+            board.plantation(canvas, scene, seat, x, y + head, each, high - head)
     return canvas
 
 

@@ -52,13 +52,17 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
         top = len(votes) + line * block
         canvas.write(1, top, _("In force"), pieces.DIM, bold=True)
         canvas.write(1, top + high_law + 1, _("Bills of this round"), pieces.DIM, bold=True)
-        for column in range(across):
-            number = line * across + column
-            x, broad = 1 + places[column][0], places[column][1] - 1
-            law, bill = laws[number], bills[number]
-            paint_card(canvas, x, top + 1, broad, high_law, _adorned(scene, law, broad, high_law))
-            y = top + high_law + 2
-            paint_card(canvas, x, y, broad, high_bill, _adorned(scene, bill, broad, high_bill))
+        some = slice(line * across, (line + 1) * across)
+        for papers, y, high in (
+            (laws[some], top + 1, high_law),
+            (bills[some], top + high_law + 2, high_bill),
+        ):
+            found = [_adorned(scene, paper, places[column][1] - 1, high)
+                     for column, paper in enumerate(papers)]  # fmt: skip
+            if not all(paper.sprite or paper.spent for paper in found):  # all have one, or none
+                found = [paper._replace(sprite=None) for paper in found]
+            for (at, broad), paper in zip(places, found, strict=True):
+                paint_card(canvas, 1 + at, y, broad - 1, high, paper)
     return canvas
 
 

@@ -158,7 +158,7 @@ OPEN = "□"
 """An empty place for a piece, as a sign."""
 
 
-def hold(canvas: Canvas, x: int, row: int, name: str, loaded: bool) -> None:
+def hold(canvas: Canvas, x: int, row: int, name: str, loaded: bool, ground: str = HOLD) -> None:
     """A place for a piece: the piece, or an empty frame in the colour of what belongs there."""
     if canvas.look.words:
         glyphs = canvas.look.glyphs
@@ -166,7 +166,7 @@ def hold(canvas: Canvas, x: int, row: int, name: str, loaded: bool) -> None:
     elif loaded:
         cube(canvas, x, row, name)
     else:
-        canvas.write(x, row, OPEN, mix(COLOURS[name], BOARD_INK, 0.35), HOLD, bold=True)
+        canvas.write(x, row, OPEN, mix(COLOURS[name], BOARD_INK, 0.35), ground, bold=True)
 
 
 def ink(name: str, faint: bool = False) -> str:

@@ -36,7 +36,9 @@ def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int)
     keeps = [(kind, own[kind]) for kind in (*MATERIALS, *GOODS)]
     if _length(canvas, keeps, line) > x + width - end:
         keeps = [entry for entry in keeps if entry[1]]
-    _things(canvas, end, y, line, keeps, room=x + width - end)
+    room = x + width - end
+    _things(canvas, end, y, line, keeps, _length(canvas, keeps, line) <= room or canvas.look.words,
+            room)  # fmt: skip
     yard = [(kind, own[kind] - stored[kind]) for kind in PRODUCTS if own[kind] > stored[kind]]
     store = [(kind, stored[kind]) for kind in PRODUCTS if stored[kind]]
     low = height < 3
@@ -89,7 +91,7 @@ def _things(canvas: Canvas, x: int, y: int, line: int, things: "list[Entry]",
                 sprite = sprite.faded(pieces.SOIL[0], 0.65)
             canvas.sprite(x, 2 * y, sprite)
             x += 5
-        else:
+        elif not (canvas.look.words and _length(canvas, things, line) > room):  # words need no sign
             size = 2 if large and not canvas.look.words else 1
             pieces.cube(canvas, x, row, name, size, faded=not number)
             x += size

@@ -252,6 +252,19 @@ def test_yard_and_warehouse_are_told_apart():
     assert thing_cell("citrus") in canvas.claims
 
 
+@pytest.mark.parametrize("look", [RICH, PLAIN])
+def test_what_you_have_is_never_cut(look):
+    """Names go where all kinds of things have no room with them; without colours their signs."""
+    state = harbour()
+    builder.give(state, 0, wood=3, stone=3, water=3, rum=3, cigars=3)
+    shown = text(board.paint, state, 44, 19, look=look)[-3]
+    if look is PLAIN:
+        assert " ".join(shown.split()) == "9 ◍ 5 wood 4 stone 4 water 4 rum 3 cigars"
+    else:
+        assert re.findall(r"\d", shown) == ["9", *"54443"]
+        assert "wood" not in shown
+
+
 # -- laws --------------------------------------------------------------------------------
 
 
@@ -381,6 +394,16 @@ def test_the_others_plantations_are_small_but_whole():
     assert player_cell(1) in canvas.claims
 
 
+def test_the_last_plantations_of_the_others_have_the_whole_width():
+    four = session(4, until=asked("play_character", after_round=3))
+    columns, rows = ROOMS[200, 60]["others"]
+    canvas = others.paint(scene(four), columns, rows)
+    first, _second, third = (canvas.claims[player_cell(seat)].box for seat in (1, 2, 3))
+    assert third.top > first.bottom
+    assert third.width > 2 * first.width
+    assert third.right >= columns - 2
+
+
 # -- where the game is -------------------------------------------------------------------
 
 
@@ -458,6 +481,39 @@ def test_papers_of_laws_grow_with_their_room():
         canvas = parliament.paint(scene(game), columns, rows)
         lowest = max(claim.box.bottom for claim in canvas.claims.values())
         assert lowest >= rows - 2
+
+
+def test_papers_in_a_row_have_a_picture_each_or_none():
+    game = session(3, until=asked("play_character", after_round=3))
+    sizes = [*(ROOMS[size]["laws"] for size in ROOMS), (122, 16), (122, 30), (84, 20)]
+    drawn = set()
+    for columns, rows in sizes:
+        canvas = parliament.paint(scene(game), columns, rows)
+        for kind in ("law", "bill"):
+            boxes = [claim.box for cell, claim in canvas.claims.items() if cell[0] == kind]
+            for top in {box.top for box in boxes}:
+                row = [box for box in boxes if box.top == top]
+                spent = [cell for cell, claim in canvas.claims.items() if claim.box in row
+                         and "None." in _inside(canvas, claim.box)]  # fmt: skip
+                pictures = [_pictured(canvas, box) for box in row]
+                assert sum(pictures) in (0, len(row) - len(spent)), (columns, rows, kind)
+                drawn |= set(pictures)
+    assert drawn == {True, False}
+
+
+def _inside(canvas, box):
+    lines = canvas.text().split("\n")
+    return "\n".join(line[box.left : box.right + 1] for line in lines[box.top : box.bottom + 1])
+
+
+def _pictured(canvas, box):
+    """Is any colour on the paper that is neither the paper's nor a letter's?"""
+    grounds = {
+        canvas._upper[row * canvas.columns + x]
+        for row in range(box.top + 1, box.bottom + 1)
+        for x in range(box.left, box.right + 1)
+    }
+    return len(grounds) > 1
 
 
 def test_small_plantations_of_the_others_have_no_codes():

@@ -1,10 +1,13 @@
 """Cuba's market and harbour: what they show as text."""
 
+import re
+
+from engine.cuba.components import SHIPS
 from tests.tui.games.cuba.paintings import PLAIN, text
 from tests.tui.games.cuba.tables import at, harbour, session
 from tests.tui.table.table_fixtures import asked, model, scene
+from tui.games.cuba import choices, market, pieces
 from tui.games.cuba import harbour as port
-from tui.games.cuba import market, pieces
 from tui.games.cuba.cells import load_cell
 
 
@@ -67,3 +70,21 @@ def test_a_ship_shows_frames_for_what_it_wants_and_cubes_for_what_it_has():
     assert loaded
     words = port.paint(scene(at(state), look=PLAIN), 44, 10).text()
     assert words.count("■") == 2 * len(loaded), "on deck and in the list"
+
+
+def test_a_high_harbour_has_high_sails():
+    """In the smallest window, where the harbour has the whole board's room."""
+    canvas = port.paint(scene(at(harbour())), 56, 16)
+    low = port.paint(scene(at(harbour())), 56, 10)
+    white = pieces.SPRITES.get("sails-tall", "medium").palette["h"]
+    assert canvas.colours()[white] > 2 * low.colours()[white]
+
+
+def test_every_ship_of_the_pile_says_what_it_wants_in_its_line():
+    for design in SHIPS:
+        offer = choices.ship(design.id)
+        wares = re.findall(r"[a-z]+", offer.effect)
+        named = [re.sub("s$", "", ware) for ware in offer.begun[0].split(", ")]
+        assert named == [re.sub("s$", "", ware) for ware in wares]
+        assert all(shorter.endswith(", …") for shorter in offer.begun[1:])
+        assert len(offer.begun) == len(wares)
