@@ -7,11 +7,12 @@ from typing import Any, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.widgets import DataTable, Footer, Static
+from textual.widgets import DataTable, Static
 
 from engine.core.plain import NAME, plain
 from tui.i18n import N_, _, ngettext
 from tui.screens import labels
+from tui.screens.foot import Foot
 from tui.screens.worded import Worded
 
 MOST = 20
@@ -42,7 +43,7 @@ class ArenaScreen(Worded[None]):
                 if match is not None:
                     yield Static(_heading(match), classes="heading", markup=False)
                     yield _table(match)
-        yield Footer()
+        yield Foot()
 
 
 def _heading(match: dict[str, Any]) -> str:

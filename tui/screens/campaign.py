@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.geometry import Size
-from textual.widgets import Button, Footer, OptionList, Static
+from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
 from engine.maracaibo.campaign import campaign as rules
@@ -17,6 +17,7 @@ from tui import campaigns
 from tui.campaigns import Kept
 from tui.games.maracaibo import story_chart, story_map, story_paper, story_text
 from tui.i18n import N_, _
+from tui.screens.foot import Foot
 from tui.screens.preview import Picture, RoomyPicture
 from tui.screens.worded import Worded
 
@@ -122,7 +123,7 @@ class CampaignScreen(Worded[None]):
                     with Horizontal(classes="buttons"):
                         yield from self._buttons()
             yield Picture(id="chart")
-        yield Footer()
+        yield Foot()
 
     def _title(self) -> str:
         path = self.kept.campaign.path

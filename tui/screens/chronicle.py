@@ -6,13 +6,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from engine.maracaibo.campaign import chapters
 from tui.campaigns import Kept
 from tui.games.maracaibo import story_chart, story_map, story_text
 from tui.games.maracaibo.story_book import text_of
 from tui.i18n import N_, _
+from tui.screens.foot import Foot
 from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 
@@ -39,7 +40,7 @@ class ChronicleScreen(Worded[None]):
         yield Static(_("Chronicle of the campaign"), classes="title", markup=False)
         with VerticalScroll(id="chronicle"):
             yield Static(self._story())
-        yield Footer()
+        yield Foot()
 
     def _story(self) -> Content:
         path = self.kept.campaign.path[: self.kept.read]
@@ -108,7 +109,7 @@ class CampaignMap(Worded[None]):
         with Container(id="parts"):
             yield Picture(id="sea")
             yield Picture(id="chart")
-        yield Footer()
+        yield Foot()
 
     def on_mount(self) -> None:
         look, found = self.house.look, story_map.stops(self.kept.campaign, self.kept.names)

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from tui.canvas_view import CanvasView
@@ -17,6 +17,7 @@ from tui.games.maracaibo.automa_card import card_picture
 from tui.games.maracaibo.automa_turn import card_of
 from tui.i18n import N_, _, labelled
 from tui.paint.block_letters import block_letters
+from tui.screens.foot import Foot
 from tui.screens.worded import Worded
 
 
@@ -85,7 +86,7 @@ class CompanionScreen(Worded[None]):
                     yield OptionList(id="answers")
                 yield Static(id="problem", markup=False)
                 yield Input(id="answer")
-        yield Footer()
+        yield Foot()
 
     def on_mount(self) -> None:
         self.show()

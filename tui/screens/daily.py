@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from ai.levels import levels
@@ -19,6 +19,7 @@ from tui.i18n import N_, _, ngettext
 from tui.journal import directory
 from tui.paint import comparison
 from tui.screens import labels, preview, result_words
+from tui.screens.foot import Foot
 from tui.screens.preview import Picture
 from tui.screens.results import ResultsScreen
 from tui.statistics.result import Result
@@ -82,7 +83,7 @@ class DailyScreen(ResultsScreen):
                 days.border_title = _("Your days")
                 yield days
                 yield Picture(id="deal-board")
-        yield Footer()
+        yield Foot()
 
     def on_mount(self) -> None:
         self.query_one(DailyList).border_title = _("Games")

@@ -11,13 +11,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tui.i18n import N_, _, ngettext
 from tui.journal import JournalError, JournalSummary, list_journals
 from tui.screens import labels, preview
 from tui.screens.confirm import Ask, Confirm
+from tui.screens.foot import Foot
 from tui.screens.invitation import Deed, Invitation, Promise, new_games
 from tui.screens.preview import Picture
 from tui.screens.worded import Worded
@@ -73,7 +74,7 @@ class GamesScreen(Worded[None]):
                 yield Picture(id="game-board")
         else:
             yield from self.invited()
-        yield Footer()
+        yield Foot()
 
     def invited(self) -> ComposeResult:
         """In place of the list where there is none yet."""

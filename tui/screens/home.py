@@ -9,12 +9,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tui.i18n import N_, _
 from tui.paint import banner
 from tui.screens import labels, preview
+from tui.screens.foot import Foot
 from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 
@@ -93,7 +94,7 @@ class HomeScreen(Worded[None]):
             with Vertical(id="beside"):
                 yield Static(id="about")
                 yield Picture(id="small-board")
-        yield Footer()
+        yield Foot()
 
     def _list(self) -> Iterator[Item]:
         if self.saved is not None and self.saved.header is not None:

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from engine import registry
@@ -15,6 +15,7 @@ from engine.core import options as option_specs
 from tui.games import aim
 from tui.i18n import N_, _, ngettext
 from tui.screens import preview
+from tui.screens.foot import Foot
 from tui.screens.preview import RoomyPicture
 from tui.screens.worded import Worded
 from tui.tutorials import bookmarks
@@ -65,7 +66,7 @@ class LearnScreen(Worded[None]):
             with Vertical(id="learn-beside"):
                 yield Static(id="learn-about", markup=False)
                 yield RoomyPicture(id="learn-board")
-        yield Footer()
+        yield Foot()
 
     def on_mount(self) -> None:
         for notice in bookmarks.damaged():

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Button, Static
 
 from engine.core import Score
 from tui import final_scores, rematch
@@ -19,6 +19,7 @@ from tui.review import turning_points
 from tui.screens import labels, preview, result_words
 from tui.screens.chart import Brush, Chart, Series
 from tui.screens.confirm import Ask
+from tui.screens.foot import Foot
 from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 from tui.statistics import result as results
@@ -137,7 +138,7 @@ class ResultScreen(Worded[None]):
         yield Area("result", panels)
         with Horizontal(classes="buttons"):
             yield from self._buttons()
-        yield Footer()
+        yield Foot()
 
     def _buttons(self) -> ComposeResult:
         if self.campaign is not None:

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.timer import Timer
-from textual.widgets import DataTable, Footer, OptionList, ProgressBar, Static
+from textual.widgets import DataTable, OptionList, ProgressBar, Static
 from textual.widgets.option_list import Option
 
 from ai.review.luck import PARTS
@@ -20,6 +20,7 @@ from tui.review import terms, words
 from tui.review.curve import draw_curve
 from tui.screens import labels
 from tui.screens.chart import Chart
+from tui.screens.foot import Foot
 from tui.screens.terms import TermsScreen
 from tui.screens.worded import Worded
 
@@ -106,7 +107,7 @@ class ReviewScreen(Worded[None]):
                 yield ProgressBar(total=max(self.run.total, 1), show_eta=False, id="bar")
         else:
             yield from self._content(self.review)
-        yield Footer()
+        yield Foot()
 
     def _content(self, review: Review) -> ComposeResult:
         self.shown = review.turning_points(self.seat)

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Footer, Input, Markdown, OptionList, Static
+from textual.widgets import Input, Markdown, OptionList, Static
 from textual.widgets.option_list import Option
 
 from engine import registry
@@ -20,6 +20,7 @@ from tui.rulebook.drawings import Drawing
 from tui.rulebook.sections import Found, Section, filled, has_rules, look_up, parts, sections
 from tui.screens import labels, preview
 from tui.screens.chooser import Chooser
+from tui.screens.foot import Foot
 from tui.screens.preview import Picture
 from tui.screens.rules_picture import RulesPicture
 from tui.screens.worded import Worded
@@ -91,7 +92,7 @@ class RulesScreen(Worded[None]):
                 yield contents
             with VerticalScroll(id="text"):
                 yield from self._page()
-        yield Footer()
+        yield Foot()
 
     def on_mount(self) -> None:
         """Say what is wrong with where the book was opened, or with the data it reads."""

@@ -6,11 +6,12 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widgets import Footer, Input, Label, Static
+from textual.widgets import Input, Label, Static
 
 from tui.i18n import LANGUAGES, N_, _, ngettext
 from tui.screens import preview
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
+from tui.screens.foot import Foot
 from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 from tui.settings import COACH, DEPTHS, EXPLAIN, GLYPHS, PACES
@@ -70,7 +71,7 @@ class SettingsScreen(Worded[None]):
                         id="name",
                     )
             yield Picture(id="settings-board")
-        yield Footer()
+        yield Foot()
 
     def on_mount(self) -> None:
         self._show_board()

@@ -10,7 +10,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Button, Collapsible, Footer, Input, Label, Static
+from textual.widgets import Button, Collapsible, Input, Label, Static
 
 from ai.levels import LEVELS, characters, levels, places
 from ai.outside import installed
@@ -24,6 +24,7 @@ from tui.games import aim
 from tui.i18n import N_, _
 from tui.screens import labels, preview
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
+from tui.screens.foot import Foot
 from tui.screens.preview import Picture
 from tui.screens.worded import Worded
 from tui.statistics import adaptive
@@ -195,7 +196,7 @@ class SetupScreen(Worded[None]):
         with Horizontal(classes="buttons"):
             yield Button(_("Start the game"), id="start", variant="primary", compact=True)
             yield Button(_("Back"), id="back", compact=True)
-        yield Footer()
+        yield Foot()
 
     def _players(self) -> ComposeResult:
         setup = self.choices

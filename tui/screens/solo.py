@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from engine.core import View
@@ -20,6 +20,7 @@ from tui.games.maracaibo.setup_text import choice_help
 from tui.i18n import N_, _
 from tui.screens import preview
 from tui.screens.chooser import Chooser, Form
+from tui.screens.foot import Foot
 from tui.screens.preview import RoomyPicture
 from tui.screens.worded import Worded
 from tui.solo_choices import Solo
@@ -106,7 +107,7 @@ class SoloScreen(Worded[None]):
                     yield self._chooser("scenario", _("Scenario"))
                     yield self._chooser("people", _("Players"))
                 yield RoomyPicture(id="solo-board")
-        yield Footer()
+        yield Foot()
 
     def _chooser(self, name: str, label: str) -> Chooser:
         explain = {

@@ -7,13 +7,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tui.games.maracaibo.names import scenario_name
 from tui.i18n import N_, _, ngettext
 from tui.screens import result_words
 from tui.screens.chart import Chart
+from tui.screens.foot import Foot
 from tui.screens.invitation import Deed, DeedList, Invitation, Promise
 from tui.screens.results import ResultsScreen
 from tui.statistics.result import Result
@@ -73,7 +74,7 @@ class SoloHistoryScreen(ResultsScreen):
                 yield Static(id="numbers", markup=False)
                 yield Chart(id="chart")
                 yield SoloGameList(id="results", classes="list panel")
-        yield Footer()
+        yield Foot()
 
     def on_mount(self) -> None:
         self.query_one("#groups").border_title = _("Opponents")

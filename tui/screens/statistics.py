@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.widgets import DataTable, Footer, OptionList, Static, Tab, Tabs
+from textual.widgets import DataTable, OptionList, Static, Tab, Tabs
 from textual.widgets.option_list import Option
 
 from engine import registry
@@ -17,6 +17,7 @@ from tui.i18n import N_, _, ngettext, ordinal
 from tui.review import terms
 from tui.screens import labels, result_words
 from tui.screens.chart import Brush, Chart, Series
+from tui.screens.foot import Foot
 from tui.screens.invitation import Deed, DeedList, Invitation, Promise, new_games
 from tui.screens.results import ResultsScreen
 from tui.screens.terms import TermsScreen
@@ -109,7 +110,7 @@ class StatisticsScreen(ResultsScreen):
             yield table
             yield Chart(id="chart")
         yield OptionList(id="results", classes="list")
-        yield Footer()
+        yield Foot()
 
     # -- what is shown -------------------------------------------------------------------
 

@@ -37,6 +37,9 @@ def test_a_game_is_begun_and_played_with_keys_and_mouse(tmp_path):
             focused = "document.activeElement.className"
             assert await page.evaluate(focused) == "xterm-helper-textarea"
             assert colours(await page.screenshot()) > 100
+            await page.sees("^p Menu")  # the foot too, whoever has the keys
+            bar = "(v => v.offsetWidth - v.clientWidth)(document.querySelector('.xterm-viewport'))"
+            assert await page.evaluate(bar) == 0
 
             frame = seen[: seen.index(HOME)]
             row = frame.count("\n")

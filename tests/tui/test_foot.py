@@ -1,0 +1,81 @@
+"""The keys at the foot of every screen of the house."""
+
+import pytest
+from textual import events
+from textual.widgets import OptionList
+from textual.widgets._footer import FooterKey
+
+from tests.tui.house import played, run, words
+from tui import settings
+from tui.screens.foot import Foot
+
+SCREENS = {
+    "home": (),
+    "setup": ("1",),
+    "learn": ("l",),
+    "solo": ("o",),
+    "daily": ("d",),
+    "saved games": ("g",),
+    "replays": ("p",),
+    "statistics": ("t",),
+    "all games": ("t", "6"),
+    "rules": ("r",),
+    "settings": ("s",),
+}
+"""How each is come to from home."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
+def test_keys_are_whole_words_in_the_smallest_window(keys, language):
+    kept = settings.load()
+    kept.language = language
+    kept.save()
+    played(saved=True)
+    played(moves=40, saved=True, seed=2)
+
+    async def look(app, pilot):
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+        await pilot.pause()
+        foot = app.screen.query_one(Foot)
+        shown = [key for key in foot.query(FooterKey) if key.display]
+        end = min(key.region.x for key in shown if key.has_class("-command-palette"))
+        assert all(key.region.right <= end for key in shown if key.region.x < end)
+        assert len(shown) >= 3
+        last = words(app).splitlines()[-1]
+        assert all(key.description in last for key in shown)
+
+    run(look)
+
+
+def test_a_wider_window_shows_again_what_had_no_room():
+    played(saved=True)
+
+    async def look(app, pilot):
+        await pilot.press("t", "6")
+        await pilot.pause()
+        assert "Export" not in words(app).splitlines()[-1]
+        await pilot.resize_terminal(100, 30)
+        await pilot.pause()
+        assert "Export" in words(app).splitlines()[-1]
+
+    run(look)
+
+
+def test_keys_are_there_in_a_window_that_is_not_in_front():
+    async def look(app, pilot):
+        app.post_message(events.AppBlur())
+        await pilot.pause()
+        app.action_settings()
+        await pilot.pause()
+        await pilot.pause()
+        assert not app.app_focus
+        assert "Back" in words(app).splitlines()[-1]
+        app.post_message(events.AppFocus())
+        await pilot.pause()
+        assert "Back" in words(app).splitlines()[-1]
+        assert not app.screen.query(OptionList)
+
+    run(look)
