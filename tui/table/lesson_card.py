@@ -16,7 +16,7 @@ from tui import themes
 from tui.i18n import _
 from tui.paint.canvas import Box
 from tui.paint.words import wrap
-from tui.table.lesson_room import FRAME, Weighed, WeightedGround, sizes
+from tui.table.lesson_room import FRAME, WIDTHS, Weighed, WeightedGround, sizes
 
 EMPHASIS = re.compile(r"\*\*|`")
 KEYS = {"next": "⏎", "show": "h", "undo": "u", "back": "b", "play": "g", "leave": "q"}
@@ -69,7 +69,8 @@ class LessonCard(Vertical):
     LessonCard.-surprised { border: round $warning; border-title-color: $warning; }
     LessonCard #lesson-words { height: 1fr; width: 1fr; }
     LessonCard #lesson-keys { height: 1; width: 1fr; }
-    LessonCard Button { margin: 0 1 0 0; padding: 0; min-width: 0; background: $surface; }
+    LessonCard Button { margin: 0 2 0 0; padding: 0; min-width: 0; background: $surface; }
+    LessonCard.-tight Button { margin: 0 1 0 0; }
     LessonCard.-folded #lesson-keys { display: none; }
     """
 
@@ -117,15 +118,19 @@ class LessonCard(Vertical):
             "play": _("Play on") if said.last else "",
             "leave": _("Leave"),
         }
+        keys = [len(each) + 2 for each in labels.values() if each]
+        tight = FRAME + sum(keys) + 2 * (len(keys) - 1) > WIDTHS[0]
+        self.set_class(tight, "-tight")
         self._least = max(
             len(said.title) + FRAME + 2,
-            FRAME + sum(len(each) + 5 for each in labels.values() if each),
+            FRAME + sum(keys) + (1 if tight else 2) * (len(keys) - 1),
         )
         for name, label in labels.items():
             button = self.query_one(f"#lesson-{name}", Button)
             button.display = bool(label)
             if label:
                 button.label = Content.assemble((KEYS[name], "bold $accent"), f" {label}")
+                button.styles.width = len(label) + 2
 
     def _text(self) -> Text:
         said = self.said
@@ -190,5 +195,6 @@ def _button(name: str) -> Button:
     """For the mouse; keys are the table's."""
     button = Button("", id=f"lesson-{name}", compact=True)
     button.can_focus = False
+    button.styles.line_pad = 0  # stylesheets take no 0
     button.active_effect_duration = 0  # two clicks in a row are two steps
     return button

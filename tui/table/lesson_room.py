@@ -15,8 +15,9 @@ FRAME = 4
 """Columns beside the words: the frame and a blank at each side."""
 WIDTHS = (32, 38, 44, 52, 64)
 """Columns that a card may have, beside the whole width."""
-NEEDED, USEFUL, SEEN, EMPTY = 1000.0, 30.0, 1.0, 0.1
-"""What a column of one row weighs: marked, needed for the move, just painted, or empty."""
+NEEDED, USEFUL, SEEN, BLANK, EMPTY = 1000.0, 30.0, 1.0, 0.12, 0.1
+"""What a column of one row weighs: marked, needed for the move, just painted, still to be
+written on, or empty."""
 KEEP = 0.92
 """The card stays where it is unless another place is this much better."""
 

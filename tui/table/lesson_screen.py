@@ -10,6 +10,7 @@ from typing import ClassVar
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.widget import Widget
 
 from engine.core import Action
 from tui.i18n import N_, _
@@ -18,7 +19,8 @@ from tui.paint.canvas import Box, Cell
 from tui.table.cursor import CHOICES
 from tui.table.driver import Driver
 from tui.table.lesson_card import CardText, LessonCard
-from tui.table.lesson_room import EMPTY, NEEDED, SEEN, USEFUL, Weighed
+from tui.table.lesson_room import BLANK, EMPTY, NEEDED, SEEN, USEFUL, Weighed
+from tui.table.log_list import LogList
 from tui.table.panel import PaintedPanel
 from tui.table.screen import TableScreen
 from tui.tutorials import bookmarks
@@ -344,12 +346,7 @@ class LessonScreen(TableScreen):
         width, height = self.size
         for panel in self.panels.values():
             if panel.display:
-                region = panel.region
-                box = Box(region.x, region.y, region.right - 1, region.bottom - 1)
-                if panel.has_class("-pointed") and not self.model.pointed:
-                    yield Weighed(box, NEEDED / 10)
-                elif panel is not self.choices or self.lesson.asking:
-                    yield Weighed(box, SEEN)
+                yield from self._panel_weights(panel)
         yield Weighed(Box(0, 0, width - 1, height - 1), EMPTY)
         yield Weighed(Box(0, 1, width - 1, 1), USEFUL)
         if not self.lesson.asking:
@@ -364,6 +361,19 @@ class LessonScreen(TableScreen):
             if spot.cell in targets and spot.panel != CHOICES:
                 yield Weighed(box, USEFUL / 3)
         yield from self._marked()
+
+    def _panel_weights(self, panel: Widget) -> Iterator[Weighed]:
+        region = panel.region
+        box = Box(region.x, region.y, region.right - 1, region.bottom - 1)
+        if panel.has_class("-pointed") and not self.model.pointed:
+            yield Weighed(box, NEEDED / 10)
+        elif isinstance(panel, LogList):
+            yield Weighed(box, BLANK)
+            written = min(region.height, panel.virtual_size.height)
+            if written:
+                yield Weighed(box._replace(bottom=region.y + written - 1), SEEN)
+        elif panel is not self.choices or self.lesson.asking:
+            yield Weighed(box, SEEN)
 
     def _marked(self) -> Iterator[Weighed]:
         for name, panel in self.panels.items():

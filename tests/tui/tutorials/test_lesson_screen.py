@@ -314,3 +314,23 @@ def test_a_tutorial_that_cannot_be_used_is_one_line(monkeypatch):
     monkeypatch.setattr(script, "load", broken)
     monkeypatch.setattr("tui.screens.learn.load", broken)
     learning(scenario, name="", size=(120, 40))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_card_of_the_first_steps_leaves_board_and_players_in_sight(language):
+    """In Santiago there is room for it beside them, in both languages."""
+
+    async def scenario(app, pilot):
+        table = app.screen
+        for _step in range(4):
+            covered = [
+                name
+                for name in ("board", "players")
+                if table.panels[name].region.overlaps(table.card.region)
+            ]
+            assert not covered, (table.lesson.step.id, table.card.region)
+            keys = [key for key in table.card.query("Button") if key.display]
+            assert all(key.region.right < table.card.region.right for key in keys)
+            await step(app)
+
+    learning(scenario, size=LARGE, language=language)
