@@ -15,6 +15,8 @@ INK = "#fff6df"
 SHADOW = "#0e2438"
 
 GAP = 2
+LEAST = 58
+"""Columns below which the letters have no room, not even close together."""
 BESIDE = 100
 """Columns from which on there is room for things beside the letters."""
 LETTERS = {
@@ -61,8 +63,10 @@ def _sun(canvas: Canvas, x: int, horizon: int, radius: int) -> None:
 
 
 def _letters(canvas: Canvas, name: str, columns: int, top: int) -> None:
-    """Pixel letters with a shadow."""
-    wide = sum(len(LETTERS[letter][0]) + GAP for letter in name) - GAP
+    """Pixel letters with a shadow; close together where there is no other room for them."""
+    bare = sum(len(LETTERS[letter][0]) for letter in name)
+    gap = GAP if bare + GAP * (len(name) - 1) < columns else 1
+    wide = bare + gap * (len(name) - 1)
     for shift, colour in ((1, SHADOW), (0, INK)):
         x = max(0, (columns - wide) // 2) + shift
         for letter in name:
@@ -71,4 +75,4 @@ def _letters(canvas: Canvas, name: str, columns: int, top: int) -> None:
                 for place, dot in enumerate(row, x):
                     if dot == "#":
                         canvas.pixel(place, line, colour)
-            x += len(rows[0]) + GAP
+            x += len(rows[0]) + gap

@@ -9,8 +9,12 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from tui.i18n import _
+from tui.paint import banner
+from tui.screens.preview import Picture
 
 NEEDED = (80, 24)
+ROOMY = 10
+"""Rows that leave some for the title picture."""
 
 
 class TooSmall(ModalScreen[None]):
@@ -21,6 +25,9 @@ class TooSmall(ModalScreen[None]):
     ]
 
     def compose(self) -> ComposeResult:
+        picture, look = Picture(id="small-banner"), self.app.look  # type: ignore[attr-defined]
+        picture.show(lambda *room: banner.paint(look, *room))
+        yield picture
         yield Static(id="too-small")
 
     def on_mount(self) -> None:
@@ -28,6 +35,8 @@ class TooSmall(ModalScreen[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         self._word()
+        roomy = event.size.width >= banner.LEAST and event.size.height >= ROOMY
+        self.query_one(Picture).display = roomy
 
     def action_nothing(self) -> None:
         """No menu over this screen."""
