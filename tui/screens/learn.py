@@ -46,8 +46,10 @@ class LearnScreen(Worded[None]):
     AUTO_FOCUS = "LearnMenu"
     CSS: ClassVar[str] = """
     LearnScreen #learn-body { height: 1fr; padding: 1 1; }
-    LearnScreen LearnMenu { width: 40; height: 1fr; }
-    LearnScreen #learn-beside { width: 1fr; height: 1fr; padding: 0 2; }
+    LearnScreen LearnMenu { width: 34; height: 1fr; }
+    LearnScreen.-wide LearnMenu { width: 40; }
+    LearnScreen #learn-beside { width: 1fr; height: 1fr; padding: 0 0 0 1; }
+    LearnScreen.-wide #learn-beside { padding: 0 2; }
     LearnScreen #learn-about { height: auto; padding: 0 0 1 0; }
     LearnScreen #learn-board { height: 1fr; }
     """
@@ -110,6 +112,14 @@ class LearnScreen(Worded[None]):
         menu.add_options(self._lines())
         menu.highlighted = place
 
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._tell)
+
+    def _tell(self) -> None:
+        at = self.query_one(LearnMenu).highlighted
+        if at is not None:
+            self.query_one("#learn-about", Static).update(self._about(NAMES[at]))
+
     def _first_open(self) -> int:
         """Where to go on: what was begun, else the first that is not done."""
         names = list(NAMES)
@@ -119,9 +129,8 @@ class LearnScreen(Worded[None]):
 
     @on(OptionList.OptionHighlighted)
     def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        name = NAMES[event.option_index]
-        self.query_one("#learn-about", Static).update(self._about(name))
-        self._picture(name)
+        self._tell()
+        self._picture(NAMES[event.option_index])
 
     def _picture(self, name: str) -> None:
         """The board of the game that is taught, in its middle."""
@@ -148,7 +157,8 @@ class LearnScreen(Worded[None]):
         lines = [won, _(ABOUT[name]), steps]
         if self._state(name) not in ("", _("done")):
             lines.append(_("Enter continues where you left off; n starts from the beginning."))
-        return Content.assemble(title, "\n\n", "\n\n".join(lines))
+        apart = "\n\n" if self.has_class("-tall") else "\n"
+        return Content.assemble(title, apart, apart.join(lines))
 
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:
