@@ -51,9 +51,10 @@ class CommandMenu:
         return self.push_screen(Menu(providers=[found], placeholder=placeholder))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        from tui.screens import labels
+        from tui.screens import home, labels
 
-        yield SystemCommand(_("Continue"), _("Continue your last game"), self.action_continue)
+        if home.any_journal():
+            yield SystemCommand(_("Continue"), _("Continue your last game"), self.action_continue)
         for game_id in labels.playable():
             yield SystemCommand(
                 _("New game: {game}").format(game=labels.title(game_id)),
@@ -62,7 +63,8 @@ class CommandMenu:
             )
         yield SystemCommand(_("Learn to play"), _("A guided first game of each"), self.action_learn)
         yield SystemCommand(_("Resume"), _("Choose a saved game"), self.action_saved_games)
-        yield SystemCommand(_("Campaigns"), _("Choose a campaign"), self.action_campaigns)
+        if home.any_campaign():
+            yield SystemCommand(_("Campaigns"), _("Choose a campaign"), self.action_campaigns)
         yield SystemCommand(_("Solo"), _("Against Jeanne or Jacques"), self.action_solo)
         yield SystemCommand(
             _("Solo results"), _("Your games against them"), self.action_solo_history
@@ -82,7 +84,8 @@ class CommandMenu:
         yield SystemCommand(_("Settings"), _("All settings"), self.action_settings)
         yield SystemCommand(_("Keys"), _("All keys of this screen"), self.action_keys)
         yield SystemCommand(_("Screenshot"), _("Save a picture of this screen"), self._take_picture)
-        yield SystemCommand(_("Home"), _("Leave the table; the game is saved"), self.go_home)
+        if not isinstance(screen, home.HomeScreen):
+            yield SystemCommand(_("Home"), _("Leave the table; the game is saved"), self.go_home)
         yield SystemCommand(_("Quit"), _("Leave the app; the game is saved"), self.action_quit)
 
     def _choose(self, name: str, choices: Iterable[tuple[Any, str]], placeholder: str) -> None:

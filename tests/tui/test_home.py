@@ -13,6 +13,7 @@ from engine.core.record import Header
 from tests.tui.house import played, run, words
 from tests.tui.table.table_fixtures import opens, until
 from tui.app import TradewindsApp
+from tui.screens import labels
 from tui.screens.arena import ArenaScreen
 from tui.screens.confirm import Confirm
 from tui.screens.games import ReplaysScreen, SavedGamesScreen
@@ -362,3 +363,38 @@ def test_later_learning_is_one_of_the_lines():
         return type(app.screen).__name__
 
     assert run(scenario) == "LearnScreen"
+
+
+def test_in_a_tall_window_lines_that_go_together_stand_together():
+    async def scenario(app, pilot):
+        menu = app.screen.query_one(OptionList)
+        assert [option.id for option in menu.options] == [item.action for item in app.screen.items]
+        await pilot.press("down", "down")
+        chosen = menu.highlighted_option.id
+        await pilot.resize_terminal(120, 44)
+        await pilot.pause()
+        assert menu.highlighted_option.id == chosen
+        assert menu.options[1].disabled, "a blank below learning"
+        rows = [option.id for option in menu.options if not option.disabled]
+        assert rows == [item.action for item in app.screen.items]
+        await pilot.press("up", "up", "up", "up")
+        seen = []
+        for _item in app.screen.items:
+            seen.append(menu.highlighted_option.id)
+            await pilot.press("down")
+        assert sorted(seen) == sorted(rows), "arrows pass over the blanks"
+
+    run(scenario)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_who_plays_the_game_to_go_on_with_is_told_without_a_name_broken(size):
+    game = played(seats=5, moves=20, seed=2, saved=True)
+
+    async def scenario(app, pilot):
+        await pilot.pause()
+        lines = words(app).splitlines()
+        for player in labels.table(game.header, "unicode"):
+            assert any(player in line for line in lines), player
+
+    run(scenario, size)

@@ -4,17 +4,21 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from textual.app import App
 from textual.command import CommandPalette
 from textual.widgets import OptionList, Static
 
-from tests.tui.house import run, words
+from tests.tui.house import played, run, words
 from tui import i18n, settings
 from tui.app import TradewindsApp
+from tui.paint import banner
+from tui.paint.look import RICH
 from tui.screens.chooser import Chooser
 from tui.screens.confirm import Confirm
 from tui.screens.games import SavedGamesScreen
 from tui.screens.home import HomeScreen
+from tui.screens.preview import Picture
 from tui.screens.rules import RulesScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
@@ -43,6 +47,25 @@ def test_a_terminal_that_shrinks_covers_the_screen_and_uncovers_it():
     run(scenario)
 
 
+@pytest.mark.parametrize(
+    ("size", "letters"), [((60, 15), True), ((57, 20), False), ((70, 9), False)]
+)
+def test_a_small_window_has_the_title_where_it_is_whole(size, letters):
+    async def scenario(app, pilot):
+        await pilot.resize_terminal(*size)
+        await pilot.pause()
+        assert app.screen.query_one("#small-banner", Picture).display == letters
+        assert "please enlarge the window" in " ".join(words(app).split())
+
+    run(scenario)
+
+
+@pytest.mark.parametrize("columns", range(banner.LEAST, 81))
+def test_the_title_is_whole_from_its_least_width_on(columns):
+    ink = [banner.paint(RICH, width, 6).colours()[banner.INK] for width in (columns, 120)]
+    assert ink[0] == ink[1]
+
+
 def test_screens_come_and_go_below_the_cover():
     async def scenario(app, pilot):
         await pilot.resize_terminal(60, 20)
@@ -66,14 +89,22 @@ def test_screens_come_and_go_below_the_cover():
 # -- the menu of everything -------------------------------------------------------------------
 
 
-def test_the_menu_offers_all_that_the_app_can_do():
+def test_the_menu_offers_all_that_the_app_can_do_now():
     async def scenario(app, pilot):
-        return {command.title for command in app.get_system_commands(app.screen)}
+        at_home = {command.title for command in app.get_system_commands(app.screen)}
+        await pilot.press("s")
+        await pilot.pause()
+        return at_home, {command.title for command in app.get_system_commands(app.screen)}
 
+    at_home, elsewhere = run(scenario)
     assert {
-        "New game: Santiago", "Continue", "Resume", "Replay", "Rules", "Theme", "Pace",
-        "Language", "Settings", "Screenshot", "Keys", "Home", "Quit",
-    } <= run(scenario)  # fmt: skip
+        "New game: Santiago", "Resume", "Replay", "Rules", "Theme", "Pace", "Language", "Settings",
+        "Screenshot", "Keys", "Quit",
+    } <= at_home  # fmt: skip
+    assert elsewhere - at_home == {"Home"}
+    assert not {"Continue", "Campaigns"} & elsewhere, "nothing was begun yet"
+    played(moves=20, saved=True)
+    assert "Continue" in run(scenario)[0]
 
 
 def test_the_menu_opens_with_a_key_and_changes_the_pace():

@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 
 import pytest
-from textual.widgets import Collapsible, Input
+from textual.widgets import Collapsible, Input, Static
 
 from engine import registry
 from engine.core.options import describe
@@ -368,3 +368,45 @@ def test_agents_from_outside_that_were_named_are_offered_as_one_piece():
 
     (header,) = set_up(scenario)
     assert header.players == ("human", "cmd:./two --deep", "medium")
+
+
+def test_it_says_what_every_opponent_is_like_to_play_against():
+    """The first one, or the one whose line has the focus."""
+
+    async def scenario(app, pilot):
+        about = app.screen.query_one("#about-player", Static)
+        assert str(about.content) == "Medium: plays soundly, without looking ahead."
+        line = app.screen.query_one("#player-2", Chooser)
+        line.focus()
+        told = set()
+        for value, name in line.choices:
+            line.value = value
+            await pilot.pause()
+            assert str(about.content).lower().startswith(f"{name}: ")
+            told.add(str(about.content))
+        assert len(told) == len(line.choices) > 6
+        app.screen.query_one("#player-0", Chooser).focus()
+        await pilot.pause()
+        assert str(about.content).startswith("Human: ")
+
+    set_up(scenario, "santiago")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_temperaments_stand_under_their_heading(language):
+    settings_ = settings.load()
+    settings_.language = language
+    settings_.save()
+
+    async def scenario(app, pilot):
+        await pilot.press("m")
+        await pilot.pause()
+        heading = app.screen.query_one("#temperaments")
+        assert heading.display
+        assert heading.region.y == app.screen.query_one("#character-1", Chooser).region.y - 1
+        for seat in range(1, 4):
+            app.screen.query_one(f"#player-{seat}", Chooser).value = "random"
+        await pilot.pause()
+        assert not heading.display, "nobody has one"
+
+    set_up(scenario, "santiago")

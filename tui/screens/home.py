@@ -36,6 +36,8 @@ BESIDE = {
     "settings": "maracaibo",
 }
 """The board beside a line that is about no one game: a table to look forward to."""
+SPACIOUS = 40
+"""Rows of a window in which the menu has blanks between its groups."""
 LOOK_BACK = 8
 """How many of the newest journals are looked at for a game to go on with."""
 
@@ -47,6 +49,8 @@ class Item(NamedTuple):
     label: str
     action: str
     about: str
+    apart: bool = False
+    """Does a group of lines begin here, where there is room for a blank above it?"""
 
 
 class HomeScreen(Worded[None]):
@@ -78,42 +82,44 @@ class HomeScreen(Worded[None]):
         self.looked = False
         """Is it known by now whether there is one?"""
         self.items: list[Item] = []
+        self.spaced = False
+        """Did the window have room for blanks between groups?"""
         self.campaign = False
         """Was there a campaign when the menu was made?"""
 
     def compose(self) -> ComposeResult:
         if self.house.opening:  # nobody sees it before something else was left
             return
-        self.items = list(self._list())
+        self.items, self.spaced = list(self._list()), self.spacious
         picture, look = Picture(id="banner"), self.house.look
         picture.show(lambda *room: banner.paint(look, *room))
         yield picture
         yield Static(_("Four Caribbean board games in your terminal"), id="motto")
         with Horizontal(id="home-body"):
-            yield OptionList(*map(_option, self.items), id="menu")
+            yield OptionList(*self._options(), id="menu")
             with Vertical(id="beside"):
                 yield Static(id="about")
                 yield Picture(id="small-board")
         yield Foot()
 
     def _list(self) -> Iterator[Item]:
-        if self.saved is not None and self.saved.header is not None:
-            yield Item("c", _("Continue"), "resume", self._about_saved(self.saved))
-        elif not self.looked and _any_journal():
+        if self.saved is not None or (not self.looked and any_journal()):
             yield Item("c", _("Continue"), "resume", "")
         learn = Item("l", _("Learn to play"), "learn", _about_learning())
         if _first_start():
             yield learn
         for number, game_id in enumerate(labels.playable(), 1):
             label = _("New game: {game}").format(game=labels.title(game_id))
-            yield Item(str(number), label, f"new:{game_id}", labels.tagline(game_id))
+            about = labels.tagline(game_id)
+            yield Item(str(number), label, f"new:{game_id}", about, apart=number == 1)
         if not _first_start():
-            yield learn
+            yield learn._replace(apart=True)
         yield Item(
             "o",
             _("Solo"),
             "solo",
             _("Maracaibo solo: against Jeanne, against Jacques, or the story."),
+            apart=_first_start(),
         )
         yield Item(
             "d",
@@ -121,26 +127,57 @@ class HomeScreen(Worded[None]):
             "daily",
             _("One deal a day for each game, the same for everybody. How well can you do with it?"),
         )
-        if _any_campaign():
+        if any_campaign():
             yield Item(
                 "k", _("Campaigns"), "campaigns", _("Continue the story, chapter by chapter.")
             )
-        yield Item("g", _("Saved games"), "saved_games", _("Continue another game that you left."))
+        about = _("Continue another game that you left.")
+        yield Item("g", _("Saved games"), "saved_games", about, apart=True)
         yield Item("p", _("Replay"), "replays", _("Watch a game again, move by move."))
         yield Item("t", _("Statistics"), "statistics", _("Every game you have finished."))
         if _arena_results():
             yield Item(
                 "a", _("Arena results"), "arena", _("How the agents did against each other.")
             )
-        yield Item("r", _("Rules"), "rules", _("Read how the games are played."))
+        yield Item("r", _("Rules"), "rules", _("Read how the games are played."), apart=True)
         yield Item("s", _("Settings"), "settings", _("Language, colours, symbols, pace."))
         yield Item("q", _("Quit"), "quit", _("Games are saved at every move."))
+
+    def _options(self) -> Iterator[Option]:
+        """The lines; in a tall window those that go together stand together."""
+        for number, item in enumerate(self.items):
+            if item.apart and number and self.spacious:
+                yield Option("", disabled=True)
+            yield Option(
+                Content.assemble((f" {item.key} ", "bold"), " ", item.label), id=item.action
+            )
+
+    @property
+    def spacious(self) -> bool:
+        return self.app.size.height >= SPACIOUS
+
+    def _item(self, action: str | None) -> Item | None:
+        return next((item for item in self.items if item.action == action), None)
+
+    def _highlighted_item(self) -> Item | None:
+        option = self.query_one(OptionList).highlighted_option
+        return None if option is None else self._item(option.id)
+
+    def _list_anew(self) -> None:
+        menu = self.query_one(OptionList)
+        before = menu.highlighted_option
+        menu.clear_options()
+        menu.add_options(self._options())
+        ids = [option.id for option in menu.options]
+        menu.highlighted = ids.index(before.id) if before and before.id in ids else 0
+        self.spaced = self.spacious
 
     def _about_saved(self, saved: "JournalSummary") -> str:
         assert saved.header is not None
         header = saved.header
         title = f"{labels.title(header.game)}, {labels.progress(saved)}"
-        return "\n".join([title, *labels.table(header, self.house.glyphs)])
+        room = self.query_one("#about").content_size.width
+        return "\n".join([title, *labels.beside(labels.table(header, self.house.glyphs), room)])
 
     def on_mount(self) -> None:
         for menu in self.query(OptionList):
@@ -160,15 +197,13 @@ class HomeScreen(Worded[None]):
     def look(self) -> None:
         """Which game can be gone on with, and the lines that go with it."""
         saved = _to_continue()
-        if self.looked and saved == self.saved and self.campaign == _any_campaign():
+        if self.looked and saved == self.saved and self.campaign == any_campaign():
             return
-        self.campaign = _any_campaign()
+        self.campaign = any_campaign()
         self.saved, self.looked = saved, True
         self.items = list(self._list())
-        menu = self.query_one(OptionList)
-        menu.clear_options()
-        menu.add_options(map(_option, self.items))
-        menu.highlighted = 0
+        self._list_anew()
+        self.query_one(OptionList).highlighted = 0
         self.refresh_bindings()
 
     def reword(self) -> None:
@@ -186,16 +221,30 @@ class HomeScreen(Worded[None]):
 
     @on(OptionList.OptionHighlighted)
     def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        item = self.items[min(event.option_index, len(self.items) - 1)]
+        item = self._item(event.option_id)
+        if item is not None:
+            self._tell_about(item)
+            # Painted after the menu is there: a game is loaded for it.
+            self.set_timer(SOON, lambda: self._show_board(item))
+
+    def on_resize(self) -> None:
+        if not self.items:
+            return
+        if self.spaced != self.spacious:
+            self._list_anew()
+        if (item := self._highlighted_item()) is not None:
+            self.call_after_refresh(self._tell_about, item)
+
+    def _tell_about(self, item: Item) -> None:
+        words = item.about
+        if item.action == "resume" and self.saved is not None:
+            words = self._about_saved(self.saved)
         about = self.query_one("#about", Static)
-        about.update(Content.assemble((item.label, "bold"), "\n", item.about))
-        # Painted after the menu is there: a game is loaded for it.
-        self.set_timer(SOON, lambda: self._show_board(item))
+        about.update(Content.assemble((item.label, "bold"), "\n", words))
 
     def _show_board(self, item: Item) -> None:
         """The board of the game that the line is about; of the saved game as it stands."""
-        highlighted = self.query_one(OptionList).highlighted
-        if not self.is_current or highlighted is None or self.items[highlighted] != item:
+        if not self.is_current or self._highlighted_item() != item:
             return
         picture, look = self.query_one("#small-board", Picture), self.house.look
         if item.action == "resume" and self.saved is not None:
@@ -211,7 +260,9 @@ class HomeScreen(Worded[None]):
 
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:
-        self._do(self.items[event.option_index])
+        item = self._item(event.option_id)
+        if item is not None:
+            self._do(item)
 
     def action_choose(self, key: str) -> None:
         for item in self.items:
@@ -236,10 +287,6 @@ class HomeScreen(Worded[None]):
             getattr(self.house, f"action_{item.action}")()
 
 
-def _option(item: Item) -> Option:
-    return Option(Content.assemble((f" {item.key} ", "bold"), " ", item.label))
-
-
 def _to_continue() -> "JournalSummary | None":
     """The newest game that is not over, among the newest few that can be read."""
     from tui.journal import journals
@@ -261,17 +308,17 @@ def _first_start() -> bool:
     """Has nobody played or learnt here yet?"""
     from tui.tutorials import bookmarks
 
-    return not _any_journal() and not bookmarks.file().exists()
+    return not any_journal() and not bookmarks.file().exists()
 
 
-def _any_journal() -> bool:
+def any_journal() -> bool:
     from tui.journal import directory
     from tui.play_order import JOURNAL
 
     return any(directory().glob(f"*{JOURNAL}"))
 
 
-def _any_campaign() -> bool:
+def any_campaign() -> bool:
     """Without reading one: that takes its time."""
     from tui.journal import directory
 

@@ -4,12 +4,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from rich.cells import cell_len
+
 from ai import dial
 from engine import registry
 from engine.core.plain import NAME
 from engine.core.plain import plain as plain_text
 from tui.characters import character_name
-from tui.i18n import N_, _, ngettext
+from tui.i18n import N_, _, labelled, ngettext
 from tui.themes import seat_mark
 
 if TYPE_CHECKING:
@@ -38,6 +40,17 @@ PLAYER_NAMES = {
     "expert": N_("expert"),
 }
 """Who sits at a seat: a person, or an agent of this level."""
+
+PLAYERS_TOLD = {
+    "human": N_("a person; several of you pass the keyboard around."),
+    "random": N_("any move that is allowed, without a thought."),
+    "easy": N_("an easy-going opponent, good for a first game."),
+    "medium": N_("plays soundly, without looking ahead."),
+    "hard": N_("thinks ahead before every move."),
+    "expert": N_("thinks ahead longest; the strongest there is."),
+    dial.ADAPTIVE: N_("grows stronger when you win, and easier when you come last."),
+}
+"""What each is like to play against."""
 
 OPPONENTS = ("Ana", "Bruno", "Carla", "Diego", "Elena")
 """Names that agents have until a person gives them others, seat by seat."""
@@ -78,6 +91,16 @@ def player_name(player: str) -> str:
     if colon:
         name = _("{level}, {character}").format(level=name, character=character_name(character))
     return _("{agent}, {ms} ms").format(agent=name, ms=ms) if at else name
+
+
+def about_player(player: str) -> str:
+    """What it is like to play against; of an agent from outside nobody knows."""
+    if player in PLAYERS_TOLD:
+        return labelled(player_name(player).capitalize(), _(PLAYERS_TOLD[player]))
+    if dial.place_of(player) is None:
+        return ""
+    told = _("1 is for a first game; 6 plays as medium does, 9 as hard and 10 as expert.")
+    return labelled(player_name(player), told)
 
 
 def _on_the_dial(level: str, place: int | None) -> str:
@@ -121,6 +144,18 @@ def _people(header: "Header") -> list[int]:
     """The seats of people; one that nobody is told of is a person's."""
     players = header.players
     return [s for s in range(header.seats) if s >= len(players) or players[s] == "human"]
+
+
+def beside(players: list[str], columns: int) -> list[str]:
+    """The same in lines, as many of them beside each other as there is room for."""
+    lines: list[str] = []
+    for player in players:
+        longer = f"{lines[-1]}  {player}" if lines else ""
+        if longer and cell_len(longer) <= columns:
+            lines[-1] = longer
+        else:
+            lines.append(player)
+    return lines
 
 
 def _result(game: "JournalSummary") -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -30,7 +30,7 @@ from tui.screens.worded import Worded
 from tui.statistics import adaptive
 
 HUMAN = "human"
-LABELS = 17
+LABELS = 18
 """Columns of an option's name; longer ones have a line of their own."""
 LARGEST_SEED = 10**9
 SOON = 0.05
@@ -229,6 +229,7 @@ class SetupScreen(Worded[None]):
                     id=f"player-{seat}",
                 )
         yield Static(_("Type a name, choose who plays. Play goes clockwise."), classes="note")
+        yield Static(id="about-player", classes="note", markup=False)
         for seat in range(max(self.game.seats)):
             yield Picture(id=f"face-{seat}")
 
@@ -280,6 +281,7 @@ class SetupScreen(Worded[None]):
 
     def _characters(self) -> ComposeResult:
         """How the agents play, seat by seat."""
+        yield Label(_("Temperaments"), id="temperaments", classes="field-label")
         for seat in range(max(self.game.seats)):
             yield Chooser(
                 "",
@@ -347,6 +349,25 @@ class SetupScreen(Worded[None]):
                 characters(self.game.id, _level(setup.players[seat]))
             )
             self._show_face(seat)
+        shown = self.query("#more Chooser").results(Chooser)
+        self.query_one("#temperaments").display = any(
+            line.display for line in shown if str(line.id).startswith("character-")
+        )
+        self._tell_of_player()
+
+    @on(events.DescendantFocus)
+    def _looked_at(self) -> None:
+        self._tell_of_player()
+
+    def _tell_of_player(self) -> None:
+        """What the player is like whose line has the focus, or else the first opponent."""
+        setup, name = self.choices, str(self.focused.id if self.focused is not None else "")
+        agents = [s for s in range(setup.seats) if setup.players[s] != HUMAN]
+        seat = int(name.removeprefix("player-")) if name.startswith("player-") else None
+        if seat is None:
+            seat = agents[0] if agents else 0
+        about = labels.about_player(_level(setup.players[seat]))
+        self.query_one("#about-player", Static).update(about)
 
     def _show_face(self, seat: int) -> None:
         """Who sits there, if it is somebody with a character."""
