@@ -83,6 +83,12 @@ class ChoicesPanel(Vertical):
         self._rows: list[int] = []
         self._heights: tuple[list[int], ...] = ()
         self._detailed = 0
+        self._wordings: tuple[object, ...] = ()
+        self._lines: dict[tuple[Cell, int], Line] = {}
+        """By choice and way what was listed, but for the one that is lit; while letters are typed
+        the same choices come and go. Other choices, widths or colours begin anew."""
+        self._measured: dict[Cell, tuple[int, ...]] = {}
+        """In the same way: the rows of a choice in each way, and those of its effect."""
 
     def compose(self) -> ComposeResult:
         yield self.options
@@ -124,19 +130,39 @@ class ChoicesPanel(Vertical):
             self.talk.show(scene, roomy=True)
             return
         width = (self.options.size.width or self.size.width) - 1
-        cells = tuple(option.cell for option in found)
-        key = (tuple(scene.options), scene.chosen, cells, width, scene.look, scene.view)
+        wordings = (scene.options, width, scene.names, scene.look, self.app.theme)
+        key = (wordings, scene.chosen, tuple(option.cell for option in found))
         if key != self._known:
             self._known = key
-            self._width = width
-            self._widest = max((len(scene.label(each.offer)) for each in found), default=0)
-            self._terse = self._least(terse=True) < self._least(terse=False)
-            self._ragged = any(map(self._pushed, found))
+            if wordings != self._wordings:
+                self._wordings = wordings
+                self._word(list(scene.options.values()), width)
+            measured = [self._measure(option) for option in found]
             more = [1] * (scene.back + (not found))
-            self._heights = tuple([_rows(way(each)) for each in found] + more for way in self._ways)
-            long = (each.offer.effect for each in found if self._said(each) != each.offer.effect)
-            rows = max((len(wrap(words, self._beside)) for words in long), default=0)
-            self._detailed = min(rows, MOST_DETAIL)
+            self._heights = tuple(
+                [rows[way] for rows in measured] + more for way in range(len(self._ways))
+            )
+            self._detailed = min(max((rows[-1] for rows in measured), default=0), MOST_DETAIL)
+
+    def _word(self, offered: list[Option], width: int) -> None:
+        """How these are worded; that stays while letters are typed that leave fewer of them."""
+        self._lines.clear()
+        self._measured.clear()
+        self._width = width
+        assert self._scene is not None
+        self._widest = max(len(self._scene.label(each.offer)) for each in offered)
+        self._terse = self._least(offered, terse=True) < self._least(offered, terse=False)
+        self._ragged = any(map(self._pushed, offered))
+
+    def _measure(self, option: Option) -> tuple[int, ...]:
+        """The rows of a choice in each way, and those of its effect, if that is cut."""
+        rows = self._measured.get(option.cell)
+        if rows is None:
+            effect = option.offer.effect
+            below = len(wrap(effect, self._beside)) if self._said(option) != effect else 0
+            rows = (*(_rows(way(option)) for way in self._ways), below)
+            self._measured[option.cell] = rows
+        return rows
 
     def lay_out(self, share: Shares) -> None:
         """List them as there is room for."""
@@ -147,7 +173,7 @@ class ChoicesPanel(Vertical):
         if self._listed != (self._known, share.fold):
             self._listed = (self._known, share.fold)
             self._lit = None
-            lines = [Line(self._line(option)) for option in self._found]
+            lines = [self._listed_line(option) for option in self._found]
             cells = [option.cell for option in self._found]
             if not self._found:
                 lines = [Line(Text(_("Nothing matches."), "dim"), disabled=True)]
@@ -162,6 +188,13 @@ class ChoicesPanel(Vertical):
         self._light(cells.index(cursor) if cursor in cells else None)
         self._explain()
         self.talk.show(scene, roomy=share.talk)
+
+    def _listed_line(self, option: Option) -> Line:
+        place = (option.cell, self._share.fold)
+        line = self._lines.get(place)
+        if line is None:
+            line = self._lines[place] = Line(self._line(option))
+        return line
 
     @property
     def _beside(self) -> int:
@@ -199,6 +232,7 @@ class ChoicesPanel(Vertical):
             for number, lit in ((self._lit, False), (place, True)):
                 if number is not None and number < len(self._found):
                     self.options.restyle(number, self._line(self._found[number], lit))
+                    self._lines.pop((self._found[number].cell, self._share.fold), None)
             self._lit = place
         if self.options.highlighted != place:
             self.options.quiet = True
@@ -286,11 +320,11 @@ class ChoicesPanel(Vertical):
             return worth
         return next((word for word in worth.split() if any(map(str.isdigit, word))), worth)
 
-    def _least(self, terse: bool) -> tuple[int, int]:
+    def _least(self, offered: list[Option], terse: bool) -> tuple[int, int]:
         """How little is said so in a line a choice: choices without what they do, lines more."""
         self._terse = terse
-        lines = sum(len(self._named(option)) for option in self._found)
-        unsaid = sum(bool(each.offer.effect and not self._said(each)) for each in self._found)
+        lines = sum(len(self._named(option)) for option in offered)
+        unsaid = sum(bool(each.offer.effect and not self._said(each)) for each in offered)
         return unsaid, lines
 
     def _headed(self, option: Option, lit: bool = False, said: str | None = None) -> Text:

@@ -109,7 +109,10 @@ class LogList(OptionLines):
             pairs = zip(told, self._told, strict=False)
             same = next((n for n, (one, other) in enumerate(pairs) if one != other),
                         min(len(told), len(self._told)))  # fmt: skip
+        unchanged = same == len(told) == len(self._told)
         self._key, self._look, self._told = key, look, told
+        if unchanged:
+            return
         options = [self._option(scene, each, same + n) for n, each in enumerate(told[same:])]
         self._rows[same:] = [str(option.prompt).count("\n") + 1 for option in options]
         self._begins = [0, *accumulate(self._rows)]
