@@ -1,13 +1,15 @@
 """The keys at the foot of the table."""
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
 from textual.binding import Binding
+from textual.reactive import reactive
 from textual.screen import Screen
-from textual.widgets import Footer
-from textual.widgets._footer import FooterKey
-
-from tui.i18n import _
+from textual.strip import Strip
+from textual.widget import Widget
 
 
 class KeyLabel(NamedTuple):
@@ -20,121 +22,134 @@ class KeyLabel(NamedTuple):
     enabled: bool
     tooltip: str
 
+    @property
+    def columns(self) -> int:
+        return len(self.display) + 1 + len(self.description)
 
-class KeyBar(Footer):
-    """Textual's footer, whose keys are worded anew instead of being made anew: a step of a move
-    or a letter typed brings another one, and focus goes from panel to panel all the time."""
 
-    _labels: "list[KeyLabel] | None" = None
-    """What it says; nothing before Textual has made it."""
+class KeyBar(Widget):
+    """Looks like Textual's footer, but is one widget that paints its line. A step of a move or a
+    letter typed brings another key, and focus goes from panel to panel all the time: with a
+    widget for each key the whole table was laid out again for that."""
+
+    ALLOW_SELECT = False
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"bar--key", "bar--words", "bar--rule", "bar--hover"}
+    DEFAULT_CSS = """
+    KeyBar {
+        dock: bottom; height: 1; width: 1fr;
+        color: $footer-foreground; background: $footer-background;
+        &:hover { pointer: pointer; }
+        & > .bar--key { color: $footer-key-foreground; text-style: bold; }
+        & > .bar--words { color: $footer-description-foreground; }
+        & > .bar--rule { color: $foreground 20%; }
+        & > .bar--hover { background: $block-hover-background; }
+    }
+    """
+
+    menu = reactive(True)
+    """Does the right end say how to open the menu?"""
+    _hovered: reactive[KeyLabel | None] = reactive(None)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.labels: list[KeyLabel] = []
+        self._menu_label: KeyLabel | None = None
+
+    def on_mount(self) -> None:
+        self.screen.bindings_updated_signal.subscribe(self, self.bindings_changed)
+
+    def on_unmount(self) -> None:
+        self.screen.bindings_updated_signal.unsubscribe(self)
 
     def bindings_changed(self, screen: Screen[object]) -> None:
-        labels = self._wanted(screen)
-        if labels == self._labels or not screen.app.app_focus or screen is not self.screen:
-            return
-        if self._labels is None:
-            super().bindings_changed(screen)
-        else:
-            self._say(labels)
+        if screen is self.screen and screen.app.app_focus:
+            self._word()
 
     def on_resize(self) -> None:
-        if self._labels is not None:
-            self.bindings_changed(self.screen)
+        self._word()
 
-    async def recompose(self) -> None:
-        labels = self._wanted(self.screen)
-        await super().recompose()
-        self._labels = labels
+    def watch_menu(self) -> None:
+        self._word()
 
-    def _wanted(self, screen: Screen[object]) -> list[KeyLabel]:
+    def _word(self) -> None:
+        """Say what keys do now."""
         found: dict[str, KeyLabel] = {}
-        for _node, binding, enabled, tooltip in screen.active_bindings.values():
-            if binding.show and binding.action not in found:
+        menu = None
+        for key, (_node, binding, enabled, tooltip) in self.screen.active_bindings.items():
+            if key == self.app.COMMAND_PALETTE_BINDING and self.menu:
+                menu = self._label(binding, enabled, binding.tooltip or binding.description)
+            elif binding.show and binding.action not in found:
                 found[binding.action] = self._label(binding, enabled, tooltip)
-        return fitting(list(found.values()), self.size.width - len(MENU.format(_("Menu"))))
+        room = self.size.width - (menu.columns + 3 if menu else 0)
+        labels = fitting(list(found.values()), room)
+        if (labels, menu) != (self.labels, self._menu_label):
+            self.labels, self._menu_label = labels, menu
+            self.refresh()
 
     def _label(self, binding: Binding, enabled: bool, tooltip: str) -> KeyLabel:
         display = self.app.get_key_display(binding)
         return KeyLabel(binding.key, display, binding.description, binding.action, enabled, tooltip)
 
-    def _say(self, labels: "list[KeyLabel]") -> None:
-        """Most of them stay: a key that means nothing now is hidden, and the others move up."""
-        self._labels = labels
-        keys = [key for key in self.query_children(FooterKey) if key.action != PALETTE]
-        kept = _kept(
-            [(key.key_display, key.description) for key in keys],
-            [(label.display, label.description) for label in labels],
+    def places(self) -> list[tuple[int, KeyLabel]]:
+        """The keys from left to right, with the columns where they begin."""
+        found = []
+        column = 0
+        for label in self.labels:
+            found.append((column, label))
+            column += label.columns + 1
+        if self._menu_label is not None:
+            found.append((self.size.width - self._menu_label.columns - 1, self._menu_label))
+        return found
+
+    def render_line(self, y: int) -> Strip:
+        blank = Style(bgcolor=self.rich_style.bgcolor)
+        strip: list[Segment] = []
+        at = 0
+        for column, label in self.places():
+            if label is self._menu_label:
+                strip.append(Segment(" " * (column - 1 - at), blank))
+                strip.append(Segment("▏", self._style(label, "bar--rule")))
+            elif column > at:
+                strip.append(Segment(" " * (column - at), blank))
+            strip.append(Segment(label.display, self._style(label, "bar--key")))
+            strip.append(Segment(f" {label.description}", self._style(label, "bar--words")))
+            at = column + label.columns
+        return Strip(strip).extend_cell_length(self.size.width, blank)
+
+    def _style(self, label: KeyLabel, name: str) -> Style:
+        names = (name, "bar--hover") if label is self._hovered else (name,)
+        style = self.get_visual_style(*names).rich_style
+        return style if label.enabled or name == "bar--rule" else style + Style(dim=True)
+
+    # -- the mouse -----------------------------------------------------------------------
+
+    def _under(self, event: events.MouseEvent) -> KeyLabel | None:
+        offset = event.get_content_offset(self)
+        x = offset.x if offset is not None else -1
+        return next(
+            (label for column, label in self.places() if column <= x < column + label.columns), None
         )
-        if kept is None:  # another order or language: each key says something else
-            kept = [at if at < len(keys) else None for at in range(len(labels))]
-        for at, key in enumerate(keys):
-            if key.display != (at in kept):
-                key.display = not key.display
-        for place, (label, found) in enumerate(zip(labels, kept, strict=True)):
-            if found is not None:
-                _say(keys[found], label)
-            else:
-                later = next((keys[at] for at in kept[place:] if at is not None), None)
-                self.mount(_made(label), before=later)
 
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self._hovered = label = self._under(event)
+        self.tooltip = label.tooltip or None if label is not None else None
 
-MENU = " ^p {}  "
-"""What stands at the right end."""
+    def on_leave(self) -> None:
+        self._hovered = self.tooltip = None
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        label = self._under(event)
+        if label is not None and label.enabled:
+            self.app.simulate_key(label.key)
+        elif label is not None:
+            self.app.bell()
 
 
 def fitting(labels: list[KeyLabel], room: int) -> list[KeyLabel]:
     """As many keys as there is room for with whole words: those that do nothing now give way
     first, then those before the last, which opens the rules."""
     shown = list(labels)
-    while room > 0 and len(shown) > 1 and sum(map(_columns, shown)) > room:
+    while room > 0 and len(shown) > 1 and sum(label.columns + 1 for label in shown) > room:
         idle = next((label for label in shown if not label.enabled), None)
         shown.remove(idle or shown[-2])
     return shown
-
-
-def _columns(label: KeyLabel) -> int:
-    return len(label.display) + len(label.description) + 2
-
-
-Words = tuple[str, str]
-"""What a key says: its sign, and what it does; list and board both have one that chooses."""
-
-
-def _kept(said: list[Words], wanted: list[Words]) -> "list[int | None] | None":
-    """Which key says what is wanted, if their order is the same; None for what none says yet."""
-    found: list[int | None] = []
-    begin = 0
-    for words in wanted:
-        if words in said[:begin]:
-            return None
-        at = said.index(words, begin) if words in said[begin:] else None
-        found.append(at)
-        begin = begin if at is None else at + 1
-    return found if begin else None
-
-
-PALETTE = "command_palette"
-"""What the key at the right end does: it stays."""
-
-
-def _say(key: FooterKey, label: KeyLabel) -> None:
-    if (key.key_display, key.description) != (label.display, label.description):
-        key.key_display, key.description = label.display, label.description
-        key.refresh(layout=True)
-    key.key, key.action = label.key, label.action
-    if key._disabled == label.enabled:
-        key._disabled = not label.enabled
-        key.set_class(not label.enabled, "-disabled")
-    if (key.tooltip or "") != label.tooltip:
-        key.tooltip = label.tooltip or None
-
-
-def _made(label: KeyLabel) -> FooterKey:
-    return FooterKey(
-        label.key,
-        label.display,
-        label.description,
-        label.action,
-        disabled=not label.enabled,
-        tooltip=label.tooltip,
-    )

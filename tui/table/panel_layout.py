@@ -76,7 +76,7 @@ class PanelLayout(UndoActions):
     VERTICAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-h24"), (32, "-h32"), (40, "-h40"), (48, "-h48"), (60, "-h60"),
     ]  # fmt: skip
-    ALLOW_IN_MAXIMIZED_VIEW = "Footer,#title-line,#prompt-line,#about-line,#about-line-above"
+    ALLOW_IN_MAXIMIZED_VIEW = "KeyBar,#title-line,#prompt-line,#about-line,#about-line-above"
     AUTO_FOCUS = ""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """The panels themselves show it: the whole table needn't be sent again for that."""
@@ -146,7 +146,7 @@ class PanelLayout(UndoActions):
                 yield self.areas[-1]
         yield self.about_line
         yield self.about_line.above
-        yield KeyBar(compact=True)
+        yield KeyBar()
 
     def _widget(self, name: str) -> Widget:
         if name == CHOICES:

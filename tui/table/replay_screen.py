@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.binding import ActiveBinding, Binding, BindingType
-from textual.widgets import Footer
 
 from tui.i18n import N_, _
 from tui.session import Session
+from tui.table.key_bar import KeyBar
 from tui.table.replay_bar import BarMarks, ReplayBar, bar_marks
 from tui.table.screen import TableScreen
 from tui.thinker import Thinker
@@ -109,10 +109,7 @@ class ReplayScreen(TableScreen):
     def on_resize(self) -> None:
         """In a small window the keys of the replay get the whole line."""
         wide = self.size.width >= WIDE
-        for footer in self.query(Footer):
-            if footer.show_command_palette != wide:
-                footer.show_command_palette = wide
-                self.refresh_bindings()
+        self.query_one(KeyBar).menu = wide
 
     @property
     def covered(self) -> bool:

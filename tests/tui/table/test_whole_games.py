@@ -3,10 +3,10 @@
 import asyncio
 
 import pytest
-from textual.widgets._footer import FooterKey
 
 from tests.tui.table.table_fixtures import Still, click, opens, session, settled, tap, until
 from tui.screens.result import ResultScreen
+from tui.table.key_bar import KeyBar
 
 STEPS = {"make_bid", "plant", "make_proposal", "decide_canal", "offer_extra_canal"}
 
@@ -49,8 +49,9 @@ def play(game, take, size=(80, 24), steps=frozenset(STEPS)):
         if take is by_key:
             await tap(app, "enter")
         else:
-            keys = app.table.query(FooterKey)
-            await pilot.click(next(key for key in keys if key.description == "Choose"))
+            bar = app.table.query_one(KeyBar)
+            places = {label.description: column for column, label in bar.places()}
+            await pilot.click(bar, offset=(places["Choose"], 0))
 
     asyncio.run(go())
     assert game.over
