@@ -85,6 +85,9 @@ class Panel(NamedTuple):
     paint: "Callable[[Scene, int, int], Canvas]"
     tab: str = ""
     """A shorter title (marked with `N_`) for its tab in a narrow window."""
+    turns: bool = True
+    """Does it tell whose turn it is, or what the others are asked? Else it is not painted anew
+    when only that changes."""
 
 
 class Progress(NamedTuple):

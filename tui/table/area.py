@@ -25,6 +25,14 @@ class PanelTab(Tab):
             super().update(content)
 
 
+class PanelTabs(Tabs):
+    """The colour of a tab says that it is open: Textual's line below is not shown, and needn't
+    move there for a third of a second."""
+
+    def _highlight_active(self, animate: bool = True) -> None:
+        return
+
+
 class Area(Container):
     """Where panels stand. Which of them share the place is known when the size is."""
 
@@ -72,7 +80,7 @@ class Area(Container):
         self.set_class(len(self.tabbed) > 1, "-tabbed")
         if len(self.tabbed) > 1:
             tabs = [PanelTab(titles[panel], id=f"tab-{panel}") for panel in self.tabbed]
-            self.bar = Tabs(*tabs, active=f"tab-{self.open_panel}")
+            self.bar = PanelTabs(*tabs, active=f"tab-{self.open_panel}")
             self.bar.can_focus = False
             self._settled = False
             self.query_one(".panels").mount(self.bar, before=self.panels[self.tabbed[0]])

@@ -1,6 +1,7 @@
 """A panel of the table: shows what a painter made and says what is pointed at."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from rich.text import Text
 from textual import events
@@ -9,11 +10,21 @@ from textual.message import Message
 
 from tui.canvas_view import CanvasView
 from tui.games import Panel, Presenter
-from tui.i18n import _
+from tui.i18n import _, language
 from tui.paint.canvas import Box, Canvas, Cell
 from tui.paint.marks import Marks, marked, with_cursor
 from tui.paint.motion import moved
 from tui.table.scene import Scene
+
+
+class Kept(NamedTuple):
+    """A picture without marks of something that lies still, and what it was painted for. It is
+    painted anew when its painter sees anything else in a scene, in another room or language."""
+
+    scene: Scene
+    room: Size
+    language: str
+    picture: Canvas
 
 
 class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
@@ -39,6 +50,7 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         self._shown_cursor: Cell | None = None
         self._marked = Canvas(0, 0)
         self._painted_for: tuple[Scene | None, Size] = (None, Size())
+        self._kept: Kept | None = None
         self._comes = False
         """Does it come to sight? Then what is pointed at stands at its top."""
 
@@ -71,8 +83,9 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         if scene is None or not room.width or not room.height:
             return
         if self._painted_for[1] != room or not self._passes_by(scene):
+            base = self._base(scene, room)
             self._painted_for = (scene, room)
-            self._marked = marked(self._painted(scene, room), self._marks)
+            self._marked = marked(base, self._marks)
             self._shown_cursor = None
             self.put(self._marked)
         cursor = self._cursor if self._cursor in self._marked.claims else None
@@ -93,6 +106,33 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         if before is None or scene.moving is None or not scene.goes_on(before):
             return False
         return not any(cell in self._marked.claims for cell in scene.moving[0].path)
+
+    def _base(self, scene: Scene, room: Size) -> Canvas:
+        """The picture without marks: the one that there is, if it would be the same."""
+        kept = self._kept
+        if kept is not None and self._keeps(scene, room):
+            return kept.picture
+        picture = self._painted(scene, room)
+        self._kept = Kept(scene, room, language(), picture) if scene.moving is None else None
+        return picture
+
+    def _keeps(self, scene: Scene, room: Size) -> bool:
+        kept = self._kept
+        return (
+            kept is not None
+            and (kept.room, kept.language) == (room, language())
+            and scene.pictured_as(kept.scene, self.panel.turns)
+        )
+
+    def prepare(self, scene: Scene, place: Size) -> bool:
+        """Paint what is behind a tab, for the place where the open one stands; False when that
+        is done."""
+        gutter = self.styles.gutter
+        room = Size(place.width - gutter.width, place.height - gutter.height)
+        if scene.moving is not None or not room or self._keeps(scene, room):
+            return False
+        self._base(scene, room)
+        return True
 
     def _painted(self, scene: Scene, room: Size) -> Canvas:
         base = self.panel.paint(scene, room.width, room.height)

@@ -1,5 +1,6 @@
 """What stands where on the table, and what it shows: panels, tabs, the shares of the column."""
 
+import asyncio
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -45,11 +46,15 @@ PACE_SIGNS = {
 STYLES = Path(__file__).with_name("table.tcss")
 GAMES = Path(__file__).parent.parent / "games"
 
-OWN = {"race": Panel(race.title, race.paint)}
+OWN = {"race": Panel(race.title, race.paint, turns=False)}
 """Painted panels that every table has."""
 
 NARROW = 120
 """Columns from which tabs have their full titles."""
+
+RESTING, BETWEEN = 0.15, 0.01
+"""Seconds without a change after which panels behind tabs are painted, and between two of them:
+time for a key."""
 
 CROWDED = "-crowded"
 """The class of a table with more choices than rows for them."""
@@ -100,6 +105,8 @@ class PanelLayout(UndoActions):
     _shares = Shares(0)
     _players_rows = 0
     """How many rows the players have where there are no more choices than rows for them."""
+    _ahead_due: "asyncio.TimerHandle | None" = None
+    """Is something to be painted that is not seen yet?"""
     _stale = False
     """Is a drawing due?"""
     _shown: "tuple[object, ...]" = ()
@@ -321,6 +328,31 @@ class PanelLayout(UndoActions):
         if model.can_go_back() != self._backable:
             self._backable = model.can_go_back()
             self.refresh_bindings()
+        self._paint_ahead_in(RESTING)
+
+    def _paint_ahead_in(self, seconds: float) -> None:
+        """Once nobody has pressed a key for so long."""
+        if self._ahead_due is not None:
+            self._ahead_due.cancel()
+            self._ahead_due = None
+        if self.model.asked is not None:
+            self._ahead_due = asyncio.get_running_loop().call_later(seconds, self._paint_ahead)
+
+    def _paint_ahead(self) -> None:
+        """Paint what is behind tabs before somebody opens them, a panel at a time."""
+        self._ahead_due = None
+        if not self.is_running or self.model.asked is None:
+            return
+        with self._context():
+            for area in self.areas:
+                place = self.panels[area.open_panel].outer_size if area.tabbed else Size()
+                for name in area.tabbed:
+                    panel = self.panels[name]
+                    if panel.display or not isinstance(panel, PaintedPanel):
+                        continue
+                    if panel.prepare(self.model.scene, place):
+                        self._paint_ahead_in(BETWEEN)
+                        return
 
     def _compositor_refresh(self) -> None:
         """Empty panels that move about are nothing to look at, and cost their time. Nor is what

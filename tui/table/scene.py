@@ -156,6 +156,16 @@ class Scene:
             getattr(self, name) == getattr(before, name) for name in PICTURED
         )
 
+    def pictured_as(self, before: "Scene", turns: bool = True) -> bool:
+        """Do painters see nothing else in it? What changed is marked over what they paint; only
+        where a card lies over the board they look at it. Without `turns`: painters who don't look
+        at who is to do what."""
+        if self.moving or before.moving or self.card is not None:
+            return False
+        return _same(self.view, before.view, turns or bool(self.options)) and all(
+            getattr(self, name) == getattr(before, name) for name in PICTURED if name not in MARKED
+        )
+
     @property
     def state(self) -> Any:
         """The position as the seat sees it; for looking only."""
@@ -184,3 +194,23 @@ PICTURED = (
     "names", "seats", "options", "chosen", "back", "fresh", "shown", "told", "card", "look", "race",
 )  # fmt: skip
 """What painters see of a scene besides the view and what moves."""
+MARKED = ("fresh", "shown")
+"""What of it is drawn over pictures."""
+
+
+def _same(one: View[Any], other: View[Any], turns: bool) -> bool:
+    """Is everything that two views consist of the same, perhaps but for who is to do what? Their
+    JSON would take its time."""
+    if one is other:
+        return True
+    if type(one) is not type(other):
+        return False
+    ours, theirs = one.__getstate__(), other.__getstate__()
+    if not turns:
+        ours["state"], theirs["state"] = _resting(one.state), _resting(other.state)
+    return bool(ours == theirs)
+
+
+def _resting(state: Any) -> Any:
+    """A position without the decisions that are pending."""
+    return {name: value for name, value in state.__getstate__().items() if name != "stack"}

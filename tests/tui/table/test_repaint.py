@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 from rich.console import Console
-from textual.widgets._footer import FooterKey
 
 from benchmarks.paper import Paper
 from engine.registry import GAMES
@@ -22,6 +21,7 @@ from tests.tui.table.table_fixtures import (
 from tui.table.cursor import CHOICES, Spot
 from tui.table.key_bar import KeyBar
 from tui.table.option_lines import OptionLines
+from tui.table.panel import PaintedPanel
 from tui.table.screen import TableScreen
 
 CONSOLE = Console(color_system="truecolor", force_terminal=True)
@@ -44,7 +44,7 @@ def forget(app):
     for widget in app.screen.query("*"):
         widget._styles_cache.clear()
         if isinstance(widget, OptionLines):
-            widget._option_render_cache.clear()
+            widget._painted.clear()
 
 
 def in_the_middle(game):
@@ -106,40 +106,41 @@ def test_panels_stay_where_they_are_while_letters_are_typed():
     at_table(Still(game), script, (120, 40))
 
 
-def test_the_foot_says_what_keys_do_now():
+def foot(table):
+    """What the last line of the screen says."""
+    return "".join(letter for letter, _style in cells(table.app)[-1]).split("▏")[0].rstrip()
+
+
+def keys_that_work(table):
+    """What it must say: each action once, by its first key."""
+    found = {}
+    for active in table.active_bindings.values():
+        if active.binding.show:
+            display = table.app.get_key_display(active.binding)
+            found.setdefault(active.binding.action, f"{display} {active.binding.description}")
+    return " ".join(found.values())
+
+
+def test_the_foot_says_what_keys_do_now_and_lays_nothing_out():
     game = session(until=asked("plant", options=60))
 
     async def script(pilot, table):
-        bar = table.query_one(KeyBar)
-        first = list(bar.query(FooterKey))
-
-        def said():
-            return [(key.key_display, key.description) for key in bar.query(FooterKey)
-                    if key.display and key.action != "command_palette"]  # fmt: skip
-
-        def wanted():
-            return [(label.display, label.description) for label in bar._wanted(table)]
-
-        assert said() == wanted()
-        assert "Back" not in dict(said()).values()
+        assert foot(table) == keys_that_work(table)
+        assert "Back" not in foot(table)
         await pilot.press("1")
-        await until(lambda: "Back" in dict(said()).values(), "the key that goes back")
-        assert said() == wanted()
+        await until(lambda: "Back" in foot(table), "the key that goes back")
+        assert foot(table) == keys_that_work(table)
         await pilot.press("escape")
-        await until(lambda: "Back" not in dict(said()).values(), "one key less")
-        assert said() == wanted()
-        assert set(first) <= set(bar.query(FooterKey))  # none was made anew
-        made = list(bar.query(FooterKey))
-        before = {key.description: key for key in made if key.display}
-        refreshed = []
-        for key in made:
-            key.refresh = lambda *_regions, key=key, **_more: refreshed.append(key.description)
-        await pilot.press("1")
-        await until(lambda: "Back" in dict(said()).values(), "the key that goes back again")
-        assert list(bar.query(FooterKey)) == made
-        shown = {key.description: key for key in made if key.display}
-        assert all(shown[words] is key for words, key in before.items())
-        assert set(refreshed).isdisjoint(before)  # the others only move
+        await until(lambda: "Back" not in foot(table), "one key less")
+        assert foot(table) == keys_that_work(table)
+        await settled(pilot)
+        laid_out = []
+        reflow = table._compositor.reflow
+        table._compositor.reflow = lambda *parts: laid_out.append(parts) or reflow(*parts)
+        await pilot.press("slash", "p")
+        await until(lambda: "Back" in foot(table), "the key that goes back again")
+        await settled(pilot)
+        assert not laid_out
 
     at_table(Still(game), script, (120, 40))
 
@@ -150,19 +151,34 @@ def test_keys_that_say_the_same_stay_when_the_focus_goes_on():
 
     async def script(pilot, table):
         bar = table.query_one(KeyBar)
-        actions, laid_out = set(), []
-        for key in bar.query(FooterKey):
-            refresh = key.refresh
-            key.refresh = lambda *regions, refresh=refresh, **more: (
-                laid_out.append(more) or refresh(*regions, **more)
-            )
+        actions, said = set(), set()
         for spot in (Spot(CHOICES, table.model.spot.cell), table.model.spot):
             table.model.spot = spot
             table.redraw()
             await settled(pilot)
-            actions |= {key.action for key in bar.query(FooterKey) if key.display}
+            actions |= {label.action for label in bar.labels}
+            said.add(foot(table))
         assert {"choose", "select"} <= actions
-        assert not laid_out
+        assert len(said) == 1
+
+    at_table(Still(game), script, (120, 40))
+
+
+def test_a_key_of_the_foot_can_be_clicked():
+    game = session(until=asked("plant", options=60))
+
+    async def script(pilot, table):
+        bar = table.query_one(KeyBar)
+        await pilot.press("1")
+        await until(lambda: "Back" in foot(table), "the key that goes back")
+        column, back = next(found for found in bar.places() if found[1].description == "Back")
+        await pilot.hover(bar, offset=(column, 0))
+        assert str(bar.tooltip or "") == back.tooltip
+        await pilot.click(bar, offset=(column + len(back.display), 0))
+        await until(lambda: "Back" not in foot(table), "one step back")
+        assert not table.model.asked.asked
+        await pilot.click(bar, offset=(len(foot(table)) + 2, 0))  # where none is
+        assert table.model.asked is not None
 
     at_table(Still(game), script, (120, 40))
 
@@ -281,3 +297,43 @@ def test_a_line_of_the_log_lays_nothing_out(game):
         assert cells(table.app) == shown
 
     at_table(app, script, (120, 40))
+
+
+def test_what_is_behind_tabs_is_painted_before_it_is_opened():
+    async def script(pilot, table):
+        area = next(area for area in table.areas if len(area.tabbed) > 1)
+        hidden = [table.panels[name] for name in area.tabbed if not table.panels[name].display]
+        hidden = [panel for panel in hidden if isinstance(panel, PaintedPanel)]
+        assert hidden
+
+        def painted():
+            return all(panel._kept is not None for panel in hidden)
+
+        await until(painted, "all of them")
+        paint = []
+        for panel in hidden:
+            kept = panel._kept.picture
+            panel.panel = panel.panel._replace(paint=lambda *_room: paint.append(_room))
+            table.action_tab(table.tabs().index(panel.key) + 1)
+            await settled(pilot)
+            assert panel.display
+            assert panel._kept.picture is kept
+        assert not paint
+
+    at_table(Still(played_up_to(in_the_middle, "maracaibo", 3, 7)), script, (120, 40))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_choices_that_come_and_go_are_worded_as_if_made_anew(game):
+    async def script(pilot, table):
+        for key in (*KEYS[:7], "slash", "a", "down", "backspace", "tab", "e", "down", "backspace"):
+            await pilot.press(key)
+            await settled(pilot)
+            shown = cells(table.app)
+            table.choices._known = table.choices._listed = None
+            table.choices._wordings = ()
+            table.redraw()
+            await settled(pilot)
+            assert cells(table.app) == shown, key
+
+    at_table(Still(played_up_to(in_the_middle, game, 3, 7)), script, (120, 40))

@@ -60,13 +60,13 @@ class CubaPresenter(Presenter):
     game = "cuba"
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
-        "board": Panel(N_("Your plantation"), board.paint, N_("Fields")),
-        "market": Panel(N_("Market"), market.paint, N_("Market")),
-        "harbour": Panel(harbour.title, harbour.paint, N_("Port")),
+        "board": Panel(N_("Your plantation"), board.paint, N_("Fields"), turns=False),
+        "market": Panel(N_("Market"), market.paint, N_("Market"), turns=False),
+        "harbour": Panel(harbour.title, harbour.paint, N_("Port"), turns=False),
         "laws": Panel(parliament.title, parliament.paint, N_("Laws")),
-        "buildings": Panel(buildings.title, buildings.paint, N_("Build")),
-        "others": Panel(N_("The others"), others.paint, N_("Others")),
-        "hand": Panel(cards.title, cards.paint),
+        "buildings": Panel(buildings.title, buildings.paint, N_("Build"), turns=False),
+        "others": Panel(N_("The others"), others.paint, N_("Others"), turns=False),
+        "hand": Panel(cards.title, cards.paint, turns=False),
         "players": Panel(N_("Players"), panels.players),
     }
     areas = {  # noqa: RUF012

@@ -61,9 +61,9 @@ class HavanaPresenter(Presenter):
     game = "havana"
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
-        "board": Panel(N_("Havana"), board.paint),
+        "board": Panel(N_("Havana"), board.paint, turns=False),
         "players": Panel(panels.title, panels.players, N_("Turn order")),
-        "hand": Panel(cards.title, cards.hand),
+        "hand": Panel(cards.title, cards.hand, turns=False),
     }
     areas = {  # noqa: RUF012 - a table of the class
         "main": ("board",),

@@ -66,17 +66,17 @@ class MaracaiboPresenter(Presenter):
     game = "maracaibo"
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
-        "board": Panel(N_("Map"), board.paint),
+        "board": Panel(N_("Map"), board.paint, turns=False),
         "players": Panel(players.title, players.paint, N_("Players")),
         "hand": Panel(panels.hand_title, panels.hand),
         "market": Panel(N_("Display"), panels.market),
-        "ship": Panel(N_("Ship"), ship.paint),
-        "track": Panel(N_("Explore"), track.paint),
-        "nations": Panel(N_("Nations"), nations.paint),
-        "quests": Panel(panels.quests_title, panels.quests),
-        "owned": Panel(panels.owned_title, panels.owned),
-        "scenario": Panel(scenario.title, scenario.paint),
-        "rivals": Panel(N_("Opponents"), rivals.paint),
+        "ship": Panel(N_("Ship"), ship.paint, turns=False),
+        "track": Panel(N_("Explore"), track.paint, turns=False),
+        "nations": Panel(N_("Nations"), nations.paint, turns=False),
+        "quests": Panel(panels.quests_title, panels.quests, turns=False),
+        "owned": Panel(panels.owned_title, panels.owned, turns=False),
+        "scenario": Panel(scenario.title, scenario.paint, turns=False),
+        "rivals": Panel(N_("Opponents"), rivals.paint, turns=False),
     }
     areas = {  # noqa: RUF012
         "main": BOARDS,

@@ -31,10 +31,10 @@ class SantiagoPresenter(Presenter):
     game = "santiago"
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
-        "board": Panel(N_("Board"), board.paint),
+        "board": Panel(N_("Board"), board.paint, turns=False),
         "players": Panel(N_("Players"), players.paint),
         "market": Panel(N_("Open tiles and bids"), panels.market),
-        "hand": Panel(N_("Your hand"), panels.hand),
+        "hand": Panel(N_("Your hand"), panels.hand, turns=False),
     }
 
     areas = {  # noqa: RUF012
