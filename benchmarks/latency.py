@@ -9,8 +9,9 @@ agents think, and while moves are animated (the key finishes what moves).
 Pictures are told apart as modern terminals do it, by the marks of synchronized output. At a table
 that waits, all pictures until it rests belong to the key. Where agents move or something moves by
 itself, the key's own picture is the one that changes the line which a key changes: what is under
-the cursor, and what is being shown. Keys during which an agent moved, by the journal, are told in
-a line of their own: that picture may be the agent's, where the key had nothing to show.
+the cursor, and what is being shown; a key has nothing to show if the app rests before there is
+one. Keys during which an agent moved, by the journal, are told in a line of their own: that move
+is in the picture too.
 
 Three times are told. `wall` is what a clock says. `quiet` is the same without the time in which
 the app or this program was ready to run and had no processor: what a machine with nothing else
@@ -64,6 +65,9 @@ ASKED, KNOWN = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
 BEGINS, ENDS = b"\x1b[?2026h", b"\x1b[?2026l"
 PROMPT, ABOUT = 1, -2
 """The rows of what is being shown or asked, and of what is under the cursor."""
+DONE, IDLE = 0.015, 1_000_000
+"""Seconds in which an app that is done with a key sends nothing, and nanoseconds that its main
+thread works in them at most."""
 PATIENCE = 60.0
 UP, DOWN, RIGHT, LEFT = b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D"
 TAB, ERASE, NEXT_TAB = b"\t", b"\x7f", b"\x1b[1;5C"
@@ -119,6 +123,8 @@ class Table:
     ) -> None:
         self.rows = size[1]
         self.paper = Paper()
+        self._busy = 0
+        """Nanoseconds of its main thread, on a processor or waiting for one."""
         self._unread = b""
         """The beginning of a picture of which the rest is yet to come."""
         self.home = tempfile.TemporaryDirectory()
@@ -220,11 +226,11 @@ class Table:
 
     def press_among_others(self, key: bytes, row: int) -> Repaint | None:
         """The picture after a key that changes a row, the last ones being counted from below;
-        nothing if none does."""
+        nothing if the app is done with the key before there is one."""
         self._press(key)
         begun = BEGINS in self._unread  # this one was on its way before
         journal = self._journal()
-        while data := self.take(WAITS):
+        while (data := self.take(DONE)) or not self._rests():
             now = self._clock()
             for size, drawn in self._pictures(data):
                 if not begun and any(cell[0] == row % self.rows for cell in drawn.changed):
@@ -234,6 +240,15 @@ class Table:
             if now.wall > 1000 * WAITS:
                 break
         return None
+
+    def _rests(self) -> bool:
+        """Does the app wait for what comes, and has it hardly done anything lately? One that waits
+        for its disk does not rest."""
+        main = Path(f"/proc/{self.process.pid}/task/{self.process.pid}")
+        ran, waited, _times = map(int, (main / "schedstat").read_text().split())
+        busy, self._busy = ran + waited - self._busy, ran + waited
+        state = (main / "stat").read_text().rpartition(")")[2].split()[0]
+        return state == "S" and busy < IDLE
 
     def _journal(self) -> int:
         """The size of the game's journal: a move is written there before it is shown."""

@@ -10,7 +10,7 @@ from tui.games import Presenter
 from tui.i18n import _, language, ngettext, one_by_one
 from tui.paint.canvas import Cell
 from tui.screens import labels
-from tui.session import HUMAN, Session
+from tui.session import HUMAN, Move, Session
 from tui.table.scene import Deeds, LogLine
 
 
@@ -30,6 +30,9 @@ class GameLog:
         self.presenter = presenter
         self._names = names
         self._lines: tuple[object, list[LogLine]] = (None, [])
+        self._worded: list[tuple[Move, list[LogLine]]] = []
+        """The lines of each move, in the words of `_worded_in`."""
+        self._worded_in: object = None
         self._summary: tuple[object, tuple[Deeds, ...]] = (None, ())
         self._race: tuple[object, tuple[tuple[int, ...], ...]] = (None, ())
 
@@ -40,20 +43,39 @@ class GameLog:
 
     def entries(self) -> list[LogLine]:
         """Everything that is worth a line."""
-        key = (self.session.version, language(), self.names)
+        words = (language(), self.names)
+        key = (self.session.version, words)
         if self._lines[0] != key:
-            said: set[int] = set()
-            told = []
-            for entry in self.session.log():
-                seat = getattr(entry.event, "seat", NOBODY)
-                words = self.words(entry.event)
-                if words and entry.forced and seat != NOBODY and entry.position not in said:
-                    said.add(entry.position)  # once a move, and not of what happens by itself
-                    words = _("{words} (no choice)").format(words=words)
-                told.append(LogLine(words, seat, entry.position, entry.round))
-            lines = [*self._stand_ins(), *(line for line in told if line.words)]
-            self._lines = (key, sorted(lines, key=lambda line: line.position))
+            if words != self._worded_in:
+                self._worded_in = words
+                self._worded.clear()
+            told = [line for line in self._told() if line.words]
+            self._lines = (key, sorted((*self._stand_ins(), *told), key=lambda one: one.position))
         return self._lines[1]
+
+    def _told(self) -> Iterator[LogLine]:
+        """Of each move; those that were worded before stand as they are."""
+        session, known = self.session, self._worded
+        for position in range(1, session.length + 1):
+            move = session.moved(position)
+            assert move is not None
+            if position > len(known) or known[position - 1][0] is not move:
+                del known[position - 1 :]  # moves were taken back, and others made
+                known.append((move, self._of_move(move, position)))
+            yield from known[position - 1][1]
+
+    def _of_move(self, move: Move, position: int) -> list[LogLine]:
+        around = self.session.round_before(position)
+        lines = []
+        forced = move.forced
+        for event in move.events:
+            seat = getattr(event, "seat", NOBODY)
+            words = self.words(event)
+            if words and forced and seat != NOBODY:
+                forced = False  # once a move, and not of what happens by itself
+                words = _("{words} (no choice)").format(words=words)
+            lines.append(LogLine(words, seat, position, around))
+        return lines
 
     def _stand_ins(self) -> Iterator[LogLine]:
         """Whose agents could not move; each line stands before those of the move."""
@@ -78,7 +100,8 @@ class GameLog:
         end = bisect_right(entries, position, key=lambda line: line.position)
         if last is not None:
             end = min(end, self._first(position) + last)
-        return tuple(line._replace(fresh=line.position > since) for line in entries[:end])
+        fresh = bisect_right(entries, since, hi=end, key=lambda line: line.position)
+        return (*entries[:fresh], *(line._replace(fresh=True) for line in entries[fresh:end]))
 
     def _first(self, position: int) -> int:
         """The number of the first line that the move to a position brought."""

@@ -48,11 +48,18 @@ class PickActions(GameCourse):
             self.action_look(dx or dy)
             return
         self.model.move(dx, dy, self.spots())
-        self.redraw()
+        self._pointed_on()
 
     def action_next(self, by: int) -> None:
         self.model.next_target(by)
-        self.redraw()
+        self._pointed_on()
+
+    def _pointed_on(self) -> None:
+        """While others move, together with what they do."""
+        if self.model.asked is None:
+            self.redraw_soon()
+        else:
+            self.redraw()
 
     def action_page(self, by: int) -> None:
         if self.model.look is not None:
