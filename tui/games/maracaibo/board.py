@@ -285,7 +285,7 @@ class _Map:
 
     def berth(self, spot: PlatePlace, wide: int, high: int) -> "tuple[tuple[int, int], float]":
         """The free place nearest to a stop, on water rather than on land, and how far that is."""
-        land = geography.terrain(self.columns, self.rows).land
+        land = geography.land_rows(self.columns, self.rows)
         best, least = (spot.chip, spot.chip_row), 1e9
         for far, dx, dy in _round_about(wide, high):
             if far >= least:
@@ -294,11 +294,10 @@ class _Map:
             if not (0 <= x <= self.columns - wide and 0 <= y <= self.rows - high):
                 continue
             bits = ((1 << wide) - 1) << x
-            over = sum((self.free[row] & bits).bit_count() for row in range(y, y + high))
-            dry = sum(
-                sum(land[line * self.columns + x : line * self.columns + x + wide])
-                for line in range(2 * y, 2 * (y + high), 2)
-            )
+            over = dry = 0
+            for row in range(y, y + high):
+                over += (self.free[row] & bits).bit_count()
+                dry += (land[row] & bits).bit_count()
             cost = far + 40 * over + 0.5 * dry
             if cost < least:
                 best, least = (x, y), cost

@@ -77,28 +77,50 @@ def anchor(view: Window, number: str) -> Point:
 # -- plates ------------------------------------------------------------------------------
 
 
-class Try:
-    """A place where a plate could stand, and what speaks against it. Its rows as bits are worked
-    out when somebody asks: most places are never looked at."""
+class Bits(NamedTuple):
+    """What a plate covers with a free column beside it, and what lies right above and below its
+    lines: the cells of the room as the bits of a number, row after row."""
 
-    __slots__ = ("_masks", "cost", "plate", "spot")
-
-    def __init__(self, cost: float, plate: Plate, spot: PlatePlace) -> None:
-        self.cost, self.plate, self.spot = cost, plate, spot
-        self._masks: tuple[tuple[int, int], ...] = ()
-
-    @property
-    def masks(self) -> "tuple[tuple[int, int], ...]":
-        if not self._masks:
-            self._masks = _masks(self.plate, self.spot)
-        return self._masks
+    covered: int
+    above: int
+    below: int
 
 
+class Tries:
+    """The places where a plate could stand, the best first, and what speaks against each. Its bits
+    are worked out when somebody asks: most places are never looked at."""
+
+    def __init__(self, plate: Plate, columns: int, found: "list[tuple[float, Where]]") -> None:
+        self.costs = [cost for cost, _where in found]
+        self._plate, self._columns = plate, columns
+        self._wheres = [where for _cost, where in found]
+        self.known: list[Bits | None] = [None] * len(found)
+
+    def spot(self, number: int) -> PlatePlace:
+        return PlatePlace(*self._wheres[number])
+
+    def bits(self, number: int) -> Bits:
+        bits = self.known[number]
+        if bits is None:
+            bits = self.known[number] = _bits(self._plate, self.spot(number), self._columns + 1)
+        return bits
+
+
+Where = tuple[int, int, str, bool, int, int]
+"""The fields of a `PlatePlace`."""
 ALIGNED = (("left", 0.0), ("centre", 0.1), ("right", 0.5))
 
 
+NEAR = tuple(
+    (dx, dy, math.hypot(dx, 2 * dy))
+    for dy in range(-REACH_Y, REACH_Y + 1)
+    for dx in range(-REACH_X, REACH_X + 1)
+)
+"""How far each place is from the true one."""
+
+
 @lru_cache(maxsize=1024)
-def _tries(columns: int, rows: int, plate: Plate, numbers: "frozenset[str]") -> list[Try]:
+def _tries(columns: int, rows: int, plate: Plate, numbers: "frozenset[str]") -> Tries:
     """All places for a plate inside the room, the best first. Most plates stay as they are when
     another one gets a word more."""
     view, burden = window(columns, rows), _burden(columns, rows, numbers)
@@ -112,24 +134,21 @@ def _tries(columns: int, rows: int, plate: Plate, numbers: "frozenset[str]") -> 
             align, plate.width - plate.chip - plate.picture
         )
         for low in (False, True) if plate.height > 1 and not plate.picture else (False,):
-            for dy in range(-REACH_Y, REACH_Y + 1):
-                row = first_row + dy
+            for dx, dy, far in NEAR:
+                row, x = first_row + dy, first_chip + dx - before
                 y = row - (plate.height - 1 if low else 0)
-                if y < plate.lift or y + plate.height > view.rows:
+                if not (plate.lift <= y <= view.rows - plate.height):
                     continue
-                for dx in range(-REACH_X, REACH_X + 1):
-                    x = first_chip + dx - before
-                    if x < 0 or x + plate.width > view.columns:
-                        continue
-                    far = math.hypot(dx, 2 * dy)
-                    cost = far + FAR * far * far + odd + 0.4 * low
-                    cost += _covered(burden, x, y, plate.width, plate.height)
-                    if plate.lift:
-                        left = x + plate.width - plate.picture if align == "right" else x
-                        cost += _covered(burden, left, y - plate.lift, plate.picture, plate.lift)
-                    found.append((cost, (x, y, align, low, first_chip + dx, row)))
+                if not 0 <= x <= view.columns - plate.width:
+                    continue
+                cost = far + FAR * far * far + odd + 0.4 * low
+                cost += _covered(burden, x, y, plate.width, plate.height)
+                if plate.lift:
+                    left = x + plate.width - plate.picture if align == "right" else x
+                    cost += _covered(burden, left, y - plate.lift, plate.picture, plate.lift)
+                found.append((cost, (x, y, align, low, first_chip + dx, row)))
     found.sort(key=itemgetter(0))
-    return [Try(cost, plate, PlatePlace(*where)) for cost, where in found[:MOST]]
+    return Tries(plate, view.columns, found[:MOST])
 
 
 def _covered(burden: "list[list[float]]", x: int, y: int, wide: int, high: int) -> float:
@@ -140,13 +159,15 @@ def _covered(burden: "list[list[float]]", x: int, y: int, wide: int, high: int) 
     return lost
 
 
-def _masks(plate: Plate, spot: PlatePlace) -> "tuple[tuple[int, int], ...]":
-    """The rows that a plate covers as bits, with a free column beside it."""
-    return tuple(
-        (row, ((1 << (width + 1)) - 1) << x)
-        for x, y, width, height in spot.boxes(plate)
-        for row in range(y, y + height)
-    )
+def _bits(plate: Plate, spot: PlatePlace, stride: int) -> Bits:
+    covered = 0
+    for x, y, width, height in spot.boxes(plate):
+        line = (1 << (width + 1)) - 1 << x
+        for row in range(y, y + height):
+            covered |= line << row * stride
+    lines = (1 << (plate.width + 1)) - 1 << spot.x
+    top, bottom = spot.y - plate.lift, spot.y + plate.height
+    return Bits(covered, lines << (top - 1) * stride if top else 0, lines << bottom * stride)
 
 
 @lru_cache(maxsize=64)
@@ -177,71 +198,55 @@ def places(columns: int, rows: int, plates: "tuple[Plate, ...]") -> "dict[str, P
     """Where each plate stands: near its place and clear of the others."""
     numbers = frozenset(plate.number for plate in plates)
     tries = {plate.number: _tries(columns, rows, plate, numbers) for plate in plates}
-    known = [plate for plate in plates if tries[plate.number]]
+    known = [plate for plate in plates if tries[plate.number].costs]
     orders = (
         sorted(known, key=lambda plate: -plate.width * plate.height),
         sorted(known, key=lambda plate: -plate.width),
         known,
         known[::-1],
     )
-    made = [_settled(order, tries, rows) for order in orders]
+    made = [_settled([plate.number for plate in order], tries) for order in orders]
     _cost, best = min(made, key=lambda each: each[0])
-    return {number: chosen.spot for number, chosen in best.items()}
+    return {number: tries[number].spot(chosen) for number, chosen in best.items()}
 
 
-def _settled(
-    order: "list[Plate]", tries: "dict[str, list[Try]]", rows: int
-) -> "tuple[float, dict[str, Try]]":
+def _settled(order: "list[str]", tries: "dict[str, Tries]") -> "tuple[float, dict[str, int]]":
     """Put the plates one after the other where they fit best, until none wants to move."""
-    chosen: dict[str, Try] = {}
+    chosen: dict[str, int] = {}
+    covered: dict[str, int] = {}
     total = 0.0
     for _pass in range(PASSES):
         moved, total = False, 0.0
-        for plate in order:
-            taken = [0] * rows
-            for other, made in chosen.items():
-                if other != plate.number:
-                    for row, bits in made.masks:
-                        taken[row] |= bits
-            best = _best(tries[plate.number], taken)
-            moved |= chosen.get(plate.number) is not best
-            chosen[plate.number] = best
-            total += best.cost + _overlap(taken, best)
+        for number in order:
+            taken = 0
+            for other, bits in covered.items():
+                if other != number:
+                    taken |= bits
+            best, cost = _best(tries[number], taken)
+            moved |= chosen.get(number) != best
+            chosen[number], covered[number] = best, tries[number].bits(best).covered
+            total += cost
         if not moved:
             break
     return total, chosen
 
 
-def _best(tries: "list[Try]", taken: "list[int]") -> Try:
-    best, least = tries[0], math.inf
-    for each in tries:
-        if each.cost >= least:
+def _best(tries: Tries, taken: int) -> "tuple[int, float]":
+    """Where a plate stands best when those cells are taken, and what speaks against it: cells that
+    it shares, and a little plates that touch it from above or below."""
+    best, least = 0, math.inf
+    for number, cost in enumerate(tries.costs):
+        if cost >= least:
             break
-        cost = each.cost + _overlap(taken, each)
-        if cost < least:
-            best, least = each, cost
-    return best
-
-
-def _overlap(taken: "list[int]", each: Try) -> float:
-    """How many cells are shared; a little for plates that touch from above or below."""
-    masks = each.masks
-    top = bottom = masks[0][0]
-    shared = 0
-    for row, bits in masks:
-        if taken[row]:
-            shared += (taken[row] & bits).bit_count()
-        if row < top:
-            top = row
-        elif row > bottom:
-            bottom = row
-    over = OVER * shared
-    bits = masks[0][1]
-    if top > 0:
-        over += TOUCHING * (taken[top - 1] & bits).bit_count()
-    if bottom + 1 < len(taken):
-        over += TOUCHING * (taken[bottom + 1] & bits).bit_count()
-    return over
+        covered, above, below = tries.known[number] or tries.bits(number)
+        over = OVER * (taken & covered).bit_count()
+        if cost + over >= least:
+            continue
+        over += TOUCHING * (taken & above).bit_count()
+        over += TOUCHING * (taken & below).bit_count()
+        if cost + over < least:
+            best, least = number, cost + over
+    return best, least
 
 
 # -- ways --------------------------------------------------------------------------------

@@ -211,6 +211,14 @@ def terrain(columns: int, rows: int) -> Terrain:
     return Terrain(land, colours)
 
 
+@lru_cache(maxsize=16)
+def land_rows(columns: int, rows: int) -> list[int]:
+    """In each row of cells which columns are land, as bits."""
+    land = terrain(columns, rows).land
+    starts = range(0, 2 * rows * columns, 2 * columns)
+    return [sum(1 << x for x in range(columns) if land[start + x]) for start in starts]
+
+
 def _visible(view: Window, at: "list[float]") -> "list[float]":
     """An island is never too small to be seen."""
     x, y, wide, high = at
