@@ -29,6 +29,7 @@ from tui.screens.worded import Worded
 from tui.solo_play import SoloPlay
 from tui.terminal.guarded import Guarded
 from tui.terminal.streams import can_show
+from tui.terminal.stylesheet import KeptStylesheet
 from tui.terminal.sweeping import Sweeper
 
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ class TradewindsApp(
         for theme in themes.THEMES:
             self.register_theme(theme)
         self._apply_theme()
+        self.stylesheet = KeptStylesheet(variables=self.get_css_variables())
         self.set_class(self.glyphs == "ascii", "-ascii")
         self.reviews: Reviews | None = None
         """Reviews that are under way or done; none before the first is asked for."""

@@ -51,7 +51,10 @@ class Area(Container):
 
     def compose(self) -> ComposeResult:
         with Container(classes="panels"):
-            yield from self.panels.values()
+            for panel, widget in self.panels.items():
+                if self.bar is not None and panel == self.tabbed[0]:
+                    yield self.bar
+                yield widget
 
     def share(self, titles: Mapping[str, str]) -> None:
         """Let these panels share the place, under these titles; the others are in sight
@@ -77,13 +80,14 @@ class Area(Container):
         if self.bar is not None:
             self.bar.remove()
             self.bar = None
-        self.set_class(len(self.tabbed) > 1, "-tabbed")
+        self.set_class(len(self.tabbed) > 1, "-tabbed", update=self.is_attached)
         if len(self.tabbed) > 1:
             tabs = [PanelTab(titles[panel], id=f"tab-{panel}") for panel in self.tabbed]
             self.bar = PanelTabs(*tabs, active=f"tab-{self.open_panel}")
             self.bar.can_focus = False
             self._settled = False
-            self.query_one(".panels").mount(self.bar, before=self.panels[self.tabbed[0]])
+            if self.is_attached:
+                self.query_one(".panels").mount(self.bar, before=self.panels[self.tabbed[0]])
 
     def open(self, panel: str) -> None:
         """Bring a panel to sight, if it is behind a tab."""
@@ -94,7 +98,7 @@ class Area(Container):
     def _show(self) -> None:
         for panel, widget in self.panels.items():
             widget.display = panel not in self.tabbed or panel == self.open_panel
-            widget.set_class(panel in self.tabbed, "-in-tab")
+            widget.set_class(panel in self.tabbed, "-in-tab", update=self.is_attached)
         wanted = f"tab-{self.open_panel}"
         if self.bar is not None and self.bar.is_mounted and self.bar.active != wanted:
             self.bar.active = wanted

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.geometry import Size
@@ -142,15 +142,20 @@ class PanelLayout(UndoActions):
 
     def compose(self) -> ComposeResult:
         model = self.model
+        for cells, points in zip(
+            self.size, (self.HORIZONTAL_BREAKPOINTS, self.VERTICAL_BREAKPOINTS), strict=True
+        ):  # what is made now gets its styles once
+            self.add_class(*self._get_breakpoint_classes(cells, points), update=False)
         yield self.title_line
         yield self.prompt_line
+        for area, names in model.presenter.areas.items():
+            widgets = {name: self._widget(name) for name in names}
+            self.panels |= widgets
+            self.areas.append(Area(area, widgets))
+        self._share_places()
         seats = f"seats-{self.session.header.seats}"
         with Container(id="table", classes=f"{model.presenter.game} {seats}"):
-            for area, names in model.presenter.areas.items():
-                widgets = {name: self._widget(name) for name in names}
-                self.panels |= widgets
-                self.areas.append(Area(area, widgets))
-                yield self.areas[-1]
+            yield from self.areas
         yield self.about_line
         yield self.about_line.above
         yield KeyBar()
@@ -173,6 +178,11 @@ class PanelLayout(UndoActions):
 
     # -- the layout ----------------------------------------------------------------------
 
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        """What was made just now has its styles."""
+        if not self._drawn:
+            event.refresh_styles = False
+
     def on_resize(self) -> None:
         self._arrange()
         self.call_after_refresh(self.redraw)
@@ -184,9 +194,11 @@ class PanelLayout(UndoActions):
 
     def _arrange(self) -> None:
         """Which panels share a place as tabs, at this size; F2 opens the first of them."""
-        if not self.is_mounted or not self.areas:
-            return
-        self.query_one("#table").remove_class(CROWDED)
+        if self.is_mounted and self.areas:
+            self.query_one("#table").remove_class(CROWDED)
+            self._share_places()
+
+    def _share_places(self) -> None:
         tabs = self.model.presenter.tabs(*self.size)
         self._shown, self._titled = (), (self.session.length, self.model.scene.state.over)
         order = in_order_of_keys(
