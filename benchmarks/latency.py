@@ -8,8 +8,8 @@ agents think, and while moves are animated (the key finishes what moves).
 
 Pictures are told apart as modern terminals do it, by the marks of synchronized output. At a table
 that waits, all pictures until it rests belong to the key. Where agents move or something moves by
-itself, the key's own picture is the one that changes the line which a key changes: what is under
-the cursor, and what is being shown; a key has nothing to show if the app rests before there is
+itself, the key's own picture is the one that changes a line which a key changes: what is under
+the cursor, or what is being shown; a key has nothing to show if the app rests before there is
 one. Keys during which an agent moved, by the journal, are told in a line of their own: that move
 is in the picture too.
 
@@ -224,16 +224,17 @@ class Table:
         return Repaint(reads[-1][1], sum(map(len, (data for data, _ in reads))), len(written),
                        len(changed))  # fmt: skip
 
-    def press_among_others(self, key: bytes, row: int) -> Repaint | None:
-        """The picture after a key that changes a row, the last ones being counted from below;
+    def press_among_others(self, key: bytes, *rows: int) -> Repaint | None:
+        """The picture after a key that changes one of some rows, the last counted from below;
         nothing if the app is done with the key before there is one."""
         self._press(key)
+        watched = {row % self.rows for row in rows}
         begun = BEGINS in self._unread  # this one was on its way before
         journal = self._journal()
         while (data := self.take(DONE)) or not self._rests():
             now = self._clock()
             for size, drawn in self._pictures(data):
-                if not begun and any(cell[0] == row % self.rows for cell in drawn.changed):
+                if not begun and any(cell[0] in watched for cell in drawn.changed):
                     moved = self._journal() != journal
                     return Repaint(now, size, len(drawn.written), len(drawn.changed), moved)
                 begun = False
@@ -378,7 +379,7 @@ def keys(setup: Setup, game: str, size: tuple[int, int], number: int, journal: P
         for turn, key in enumerate(islice(cycle(cursor), number)):
             table.drain(1.0, 0)  # something has moved just now
             table.drain(turn * 7 % 60 / 1000, 0)  # people press at any moment between two pictures
-            found.append(table.press_among_others(key, PROMPT))
+            found.append(table.press_among_others(key, PROMPT, ABOUT))
         _report_apart("any key, moves are animated", found)
 
 
