@@ -179,9 +179,11 @@ class PanelLayout(UndoActions):
     # -- the layout ----------------------------------------------------------------------
 
     def on_screen_resume(self, event: events.ScreenResume) -> None:
-        """What was made just now has its styles."""
+        """What was made just now has its styles, but for the screen itself: that was there before
+        its style sheets were read."""
         if not self._drawn:
             event.refresh_styles = False
+            self.app.stylesheet.apply(self, animate=False)
 
     def on_resize(self) -> None:
         self._arrange()
