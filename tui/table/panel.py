@@ -152,8 +152,10 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         cell = next((each for each in wanted if each in self.canvas.claims), None)
         if cell is not None and (self.max_scroll_y or self.max_scroll_x):
             box = self.canvas.claims[cell].box
-            if self._comes:
-                self.scroll_to(box.left, box.top, animate=False, force=True)
+            if self._comes:  # from its beginning, if that shows the cell too
+                left = box.left if box.right >= self.size.width else 0
+                top = box.top if box.bottom >= self.size.height else 0
+                self.scroll_to(left, top, animate=False, force=True)
                 return
             region = Region(box.left, box.top, box.width, box.height)
             self.scroll_to_region(region, animate=False, force=True)

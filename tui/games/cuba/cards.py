@@ -6,14 +6,20 @@ from tui.games.cuba import characters, pieces
 from tui.games.cuba.cells import card_cell
 from tui.games.cuba.names import character_name, votes
 from tui.games.cuba.previews import hand as in_hand
+from tui.games.cuba.topics import TOPICS
 from tui.i18n import _
 from tui.paint.canvas import Canvas
 from tui.paint.cards import PaperCard, paint_card
 from tui.paint.words import wrap
+from tui.rulebook.facts import fill
 from tui.table.scene import Scene
 
 LEAST = 14
 """Columns of a card with the longest name."""
+TEXT = 6
+"""Rows of words below a portrait that is drawn larger."""
+RULES = 24
+"""Rows of an enlarged card, which has the whole rule."""
 
 
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
@@ -51,8 +57,12 @@ def _card(scene: Scene, card: int, wide: int, high: int) -> PaperCard:
         casts, tone = _("casts {votes}").format(votes=foot), "good"
         foot = casts if len(casts) <= wide - 2 or high > 4 else foot
     texts = characters.words(state, name)
+    if high >= RULES:
+        texts = [f"{texts[0]}\n\n{rules(name)}", *texts]
     portrait = pieces.SPRITES.get(f"portrait-{name}", "medium")
     room = high - 2 if high > 3 else high - 1
+    while 2 * portrait.width <= wide - 2 and portrait.height + TEXT <= room:
+        portrait = portrait.doubled()
     beside = room - (portrait.height + 1) // 2
     fits = [[text for text in texts if len(wrap(text, wide - 2)) <= most]
             for most in (beside, room)]  # fmt: skip
@@ -60,6 +70,12 @@ def _card(scene: Scene, card: int, wide: int, high: int) -> PaperCard:
     return PaperCard(card_cell(name), character_name(name), pieces.CHARACTER_COLOURS[name],
                 words=text, foot=foot, tone=tone, spent=spent, lit=card_cell(name) in scene.options,
                 sprite=portrait.faded("#c9c2b0", 0.5) if spent else portrait)  # fmt: skip
+
+
+def rules(name: str) -> str:
+    """All that the rulebook says about a card."""
+    _title, text = TOPICS[name]
+    return fill(_(text), "cuba")[0]
 
 
 def title(scene: Scene) -> str:

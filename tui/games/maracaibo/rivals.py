@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.maracaibo.components import CARDS, CAREERS, LOCATIONS, PORTS, PRESTIGE, UPGRADES
+from tui.games.maracaibo import automa_card
 from tui.games.maracaibo.names import (
     building_name,
     career_name,
@@ -28,11 +29,14 @@ NARROW = 36
 
 
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
-    """A board for everybody but the person who looks."""
+    """A board for everybody but the person who looks, and what a card-driven opponent does."""
     seats = [seat for seat in range(scene.seats) if seat != scene.view.seat]
-    many = max(1, min(len(seats), columns // NARROW))
+    driven = scene.state.automa is not None
+    many = max(1, min(len(seats) + driven, columns // NARROW))
     wide = max(8, (columns - 1) // many - 1)
     boards = [opponent(scene, seat, wide, rows) for seat in seats]
+    if driven:
+        boards += automa_card.pictures(scene, wide)
     return stacked(scene, boards, columns, rows, many)
 
 
