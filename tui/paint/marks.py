@@ -109,7 +109,11 @@ def _cursor(canvas: Canvas, claim: Claim, number: str | None) -> None:
             if _worded(canvas, box, row):
                 canvas.shift(box.left, row, box.width, ink, ground)
         _ring(canvas, box, CURSOR, "ring")
-    if claim.mark != "fill" or number is not None:
+    bare = claim.snug and not number  # a sign there would cover what stands in its place
+    if bare:
+        for row in range(box.top, box.bottom + 1):
+            canvas.shift(box.left, row, box.width, ink, ground)
+    elif claim.mark != "fill" or number is not None:
         _badge(canvas, claim, f"{glyphs.left}{number or ''}{glyphs.right}", ink, ground, bare=True)
 
 

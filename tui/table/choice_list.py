@@ -386,10 +386,15 @@ class ChoicesPanel(Vertical):
         for number, line in enumerate(self._named(option)):
             text.append(f"\n{' ' * INDENT}{line}" if number else f" {line}", "bold")
             last = INDENT + len(line)
-        for line in wrap(effect, self._width - INDENT) if effect else ():
+        said = wrap(effect, self._width - INDENT) if effect else ()
+        room = self._width - self._end(option)
+        above = bool(said) and INDENT + len(said[-1]) > room >= last  # no line of its own
+        if above:
+            text = self._with_worth(text, last, option, lit)
+        for line in said:
             text.append(f"\n{' ' * INDENT}{line}", "" if lit else self._roles.get("dim", ""))
             last = INDENT + len(line)
-        return self._with_worth(text, last, option, lit)
+        return text if above else self._with_worth(text, last, option, lit)
 
     # -- what is picked ------------------------------------------------------------------
 

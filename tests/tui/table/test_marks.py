@@ -4,7 +4,7 @@ import pytest
 
 from tui.paint.canvas import Canvas
 from tui.paint.look import Look
-from tui.paint.marks import Marks, marked
+from tui.paint.marks import Marks, marked, with_cursor
 
 PLAIN = Look(colours="none")
 
@@ -25,3 +25,15 @@ def test_without_colours_what_is_fresh_has_a_star_and_keeps_its_words(mark):
 def test_a_star_finds_a_blank_between_the_words_or_stays_away():
     assert marked(picture("tax duty", 8), Marks(fresh={("thing",)})).text() == "tax*duty"
     assert marked(picture("citrus", 6), Marks(fresh={("thing",)})).text() == "citrus"
+
+
+@pytest.mark.parametrize("colours", ["true", "16", "none"])
+def test_the_cursor_hides_no_number_that_has_only_its_own_cells(colours):
+    """Where nothing is to be typed; the ground alone turns white."""
+    canvas = Canvas(9, 1, Look(colours=colours))
+    canvas.write(3, 0, "8 F")
+    canvas.claim(("stop", "8"), 3, 0, 3, 1, badge=(3, 0))
+    canvas.claims["stop", "8"] = canvas.claims["stop", "8"]._replace(snug=True)
+    for number in (None, ""):
+        assert with_cursor(canvas, ("stop", "8"), number).text() == "   8 F"
+    assert with_cursor(canvas, ("stop", "8"), "8").text() == "  ▸8◂F"

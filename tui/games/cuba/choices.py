@@ -250,8 +250,7 @@ def vote(state: CubaState, seat: int, number: int) -> Offer:
     else:
         words = _("{n} behind").format(n=most - total)
     if not number:
-        effect = _("{n} in all, {ahead}").format(n=total, ahead=words)
-        return Offer(_("no votes"), effect, key="0", brief=words)
+        return Offer(_("no votes"), words, key="0")
     effect = _("for {pesos}: {n} in all, {ahead}")
     effect = effect.format(pesos=pesos(number), n=total, ahead=words)
     return Offer(votes(number), effect, f"−{number}{UNICODE.coin}", str(number), brief=words)

@@ -1,5 +1,6 @@
 """Cuba's panels: what they show as text, what can be pointed at, in every room and look."""
 
+import asyncio
 import re
 
 import pytest
@@ -12,7 +13,7 @@ from tests.engine.cuba import builder
 from tests.tui.games.cuba.paintings import PLAIN, text
 from tests.tui.games.cuba.rooms import ROOMS
 from tests.tui.games.cuba.tables import at, busy, harbour, session
-from tests.tui.table.table_fixtures import asked, model, scene
+from tests.tui.table.table_fixtures import Still, asked, model, scene, settled
 from tui.games import presenter
 from tui.games.cuba import board, buildings, cards, others, panels, parliament, pieces
 from tui.games.cuba import harbour as port
@@ -356,6 +357,41 @@ def test_cards_say_what_they_do_and_what_is_left():
     assert lines[-1].split()[:4] == ["1", "vote", "played", "3"]
     large = "\n".join(text(cards.paint, state, 160, 10))
     assert "Use every building in your" in large
+
+
+def test_enlarged_cards_have_the_whole_rule():
+    canvas = cards.paint(scene(at(harbour())), 158, 43)
+    low = cards.paint(scene(at(harbour())), 158, 12)
+    for word in ("drought", "switch", "materials of one", "warehouse", "dock."):
+        assert word in canvas.text()
+        assert word not in low.text()
+    skin = pieces.SPRITES.get("portrait-worker", "medium").palette["3"]
+    assert canvas.colours()[skin] == 4 * low.colours()[skin], "the portraits are larger"
+
+
+@pytest.mark.parametrize("size", [(160, 48), (200, 60)])
+def test_four_players_have_their_things_named_in_a_large_window(size):
+    """All seven kinds of them."""
+    game = session(4, until=asked("play_character", after_round=3))
+
+    async def go():
+        app = Still(game)
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            panel = app.table.panels["players"]
+            room = panel.size
+            state = harbour_of_four()
+            return text(panels.players, state, room.width, room.height)
+
+    shown = "\n".join(asyncio.run(go()))
+    assert shown.count("tobacco") == shown.count("cigars") == 4
+
+
+def harbour_of_four():
+    state = builder.table(4)
+    for seat in range(4):
+        builder.give(state, seat, wood=1, stone=1, water=1, citrus=1, tobacco=1, rum=1, cigars=1)
+    return state
 
 
 def test_the_card_for_parliament_stays_hidden_from_the_others():

@@ -11,10 +11,10 @@ from automa.components import JACQUES_CARDS, JEANNE_CARDS
 from engine.core.randomness import Randomness
 from engine.core.record import Header
 from engine.maracaibo.components import SCENARIOS
-from tests.tui.games.maracaibo.tables import session
+from tests.tui.games.maracaibo.tables import asked, session
 from tests.tui.games.saying import clean
 from tests.tui.house import run, words
-from tests.tui.table.table_fixtures import Still, opens, until
+from tests.tui.table.table_fixtures import Still, opens, settled, until
 from tests.variants import some
 from tui.games import presenter
 from tui.games.maracaibo import (
@@ -352,3 +352,27 @@ def test_a_solo_result_is_kept_once(tmp_path):
         screen = ResultScreen(game)
         lines = [line for line in screen._told() if line.startswith("Against Jeanne, level 1")]
         assert [line.split(", ")[1] for line in lines] == ["level 1: 1 game"]
+
+
+def test_who_is_played_against_stands_among_the_opponents():
+    game = begun("classic_75", "jeanne", 1, 3, until=lambda game: game.length > 40)
+    text = shown(game, "rivals", 40, 20)
+    assert "Jeanne, level 3" in text
+    assert "in force" in text
+    assert "Nobody else" not in text
+
+
+def test_a_panel_that_comes_to_sight_begins_at_its_beginning():
+    """Where that shows the question too: headings are read before what stands below them."""
+    game = session(2, until=asked("place_on_tile"), options={"scenario": "unrest"})
+
+    async def go():
+        app = Still(game)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settled(pilot)
+            panel = app.table.panels["scenario"]
+            assert panel.display
+            assert panel.max_scroll_y > 2
+            return round(panel.scroll_y)
+
+    assert asyncio.run(go()) == 0
