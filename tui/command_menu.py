@@ -37,10 +37,11 @@ class CommandMenu:
     _take_picture: Any
 
     def action_command_palette(self) -> None:
-        from tui.screens.menu import Menu
+        from tui.screens.menu import Everything, Menu
 
         if not isinstance(self.screen, Menu | TooSmall):
-            self.push_screen(Menu(placeholder=_("What would you like to do?")))
+            asked = _("What would you like to do?")
+            self.push_screen(Menu(providers=[Everything], placeholder=asked))
 
     def search_commands(self, commands: Any, placeholder: str = "") -> Any:
         from textual.command import SimpleProvider

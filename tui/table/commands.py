@@ -13,6 +13,13 @@ if TYPE_CHECKING:
     from tui.table.screen import TableScreen
 
 
+BY_HAND = frozenset({
+    "choose", "skip", "next", "move", "look_first", "look_last", "page", "back", "erase", "type",
+    "turn_tab", "screen.copy_text",
+})  # fmt: skip
+"""What nobody looks for in a list: it is there for who asks for it."""
+
+
 class Command(NamedTuple):
     """Something the table does, as the palette lists it."""
 
@@ -64,9 +71,10 @@ class TableCommands(Provider):
 
     async def discover(self) -> Hits:
         for command in commands(self._table):
-            yield DiscoveryHit(
-                command.title, self._callback(command), help=_key_words(command.keys)
-            )
+            if command.action.partition("(")[0] not in BY_HAND:
+                yield DiscoveryHit(
+                    command.title, self._callback(command), help=_key_words(command.keys)
+                )
 
     async def search(self, query: str) -> Hits:
         matcher = self.matcher(query)

@@ -1,6 +1,7 @@
 """The palette knows everything that keys do at the table."""
 
 import pytest
+from textual.command import CommandList
 
 from tests.tui.table.table_fixtures import Still, asked, at_table, played_up_to, session, until
 from tui.table.commands import TableCommands, commands
@@ -44,6 +45,26 @@ def test_the_palette_opens_at_the_table_and_finds_the_setup():
     async def script(pilot, table):
         found = [hit async for hit in TableCommands(table).discover()]
         assert "Setup, step by step" in [str(hit.display) for hit in found]
+
+    at_table(Still(session(until=asked("make_bid"))), script)
+
+
+def test_the_palette_begins_with_what_the_table_can_do():
+    async def script(pilot, table):
+        await pilot.press("ctrl+p")
+        await until(lambda: table.app.screen.query_one(CommandList).option_count > 20, "commands")
+        shown = [str(option.hit.text) for option in table.app.screen.query_one(CommandList).options]
+        assert shown[0] == "Hint"
+        assert shown.index("Leave") < shown.index("New game: Santiago") < shown.index("Quit")
+        assert not {"Up", "Next choice", "Copy selected text"} & set(shown)
+        await pilot.press(*"nextchoice")
+        await until(
+            lambda: any(
+                str(option.hit.text) == "Next choice"
+                for option in table.app.screen.query_one(CommandList).options
+            ),
+            "what was asked for",
+        )
 
     at_table(Still(session(until=asked("make_bid"))), script)
 
