@@ -357,16 +357,25 @@ class PanelLayout(UndoActions):
         self._ahead_due = None
         if not self.is_running or self.model.asked is None:
             return
-        with self._context():
-            for area in self.areas:
-                place = self.panels[area.open_panel].outer_size if area.tabbed else Size()
-                for name in area.tabbed:
-                    panel = self.panels[name]
-                    if panel.display or not isinstance(panel, PaintedPanel):
-                        continue
-                    if panel.prepare(self.model.scene, place):
-                        self._paint_ahead_in(BETWEEN)
-                        return
+        try:
+            with self._context():
+                if self._painted_ahead():
+                    self._paint_ahead_in(BETWEEN)
+        except Exception as fault:  # as in a timer of Textual's
+            self.app._handle_exception(fault)
+
+    def _painted_ahead(self) -> bool:
+        """Was there one to be painted?"""
+        for area in self.areas:
+            place = self.panels[area.open_panel].outer_size if area.tabbed else Size()
+            hidden = [self.panels[name] for name in area.tabbed if name != area.open_panel]
+            if any(
+                panel.prepare(self.model.scene, place)
+                for panel in hidden
+                if isinstance(panel, PaintedPanel)
+            ):
+                return True
+        return False
 
     def _compositor_refresh(self) -> None:
         """Empty panels that move about are nothing to look at, and cost their time. Nor is what
