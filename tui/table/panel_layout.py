@@ -245,8 +245,8 @@ class PanelLayout(UndoActions):
             area.open(panel)
 
     def _follow(self) -> None:
-        """What is looked at comes to sight: where a turn is shown, else where the cursor is; then
-        what was open before the turn is open again."""
+        """What is looked at comes to sight: where turns are shown, and after the last of them what
+        was open before; else where the cursor is."""
         model = self.model
         if self._titled != (self.session.length, model.scene.state.over):
             self._arrange()  # titles say how many cards there are, and whether points are final
@@ -254,6 +254,8 @@ class PanelLayout(UndoActions):
             self._left = self._left or [area.open_panel for area in self.areas]
             for panel in model.frame.stage:
                 self.reveal(panel)
+        elif self._left and not (self.replay or self.session.over or model.look or model.asked):
+            return  # the next turn is about to be shown
         elif model.spot is not None and model.step is None:
             for panel in self._left:
                 self.reveal(panel)
@@ -284,6 +286,10 @@ class PanelLayout(UndoActions):
         """The lists know their rows only when they know their widths."""
         if self.begun:
             self._balance()
+
+    def action_tab(self, number: int) -> None:
+        self._left = []
+        super().action_tab(number)
 
     @on(Area.Opened)
     def _opened(self) -> None:

@@ -5,7 +5,11 @@ import asyncio
 from textual.app import App
 from textual.widgets import Static
 
+from tests.tui.table.table_fixtures import Still, at_table, played_up_to, settled
+from tests.tui.table.test_repaint import in_the_middle
 from tui.table.area import Area
+from tui.table.cursor import Spot
+from tui.table.table_model import Frame
 
 
 class Place(App):
@@ -46,3 +50,36 @@ def test_a_tab_that_is_opened_before_its_bar_stands_stays_open():
             return app.area.open_panel, app.area.bar.active
 
     assert asyncio.run(scenario()) == ("market", "tab-market")
+
+
+def test_what_turns_brought_to_sight_stays_until_somebody_is_asked():
+    async def script(pilot, table):
+        model = table.model
+        area = next(area for area in table.areas if len(area.tabbed) > 2)
+        before, brought, other = area.tabbed[:3]
+        table.action_tab(table.tabs().index(before) + 1)
+        model.spot = Spot(before, next(iter(table.panels[before].canvas.claims)))
+        await settled(pilot)
+        model.close()
+        model.show(Frame(model.scene.view, frozenset(), "…", stage=(brought,)))
+        table.redraw()
+        assert area.open_panel == brought
+        model.show(None)
+        table.redraw()
+        assert area.open_panel == brought  # the next turn may be about to be shown
+        model.ask(0)
+        model.spot = Spot(before, model.spot.cell)
+        table.redraw()
+        assert area.open_panel == before
+        model.close()
+        model.show(Frame(model.scene.view, frozenset(), "…", stage=(brought,)))
+        table.redraw()
+        model.show(None)
+        table.action_tab(table.tabs().index(other) + 1)
+        model.ask(0)
+        model.spot = None
+        table.redraw()
+        assert area.open_panel == other  # what somebody opened meanwhile stays open
+
+    game = played_up_to(in_the_middle, "maracaibo", 3, 7)
+    at_table(Still(game), script, (120, 40))
