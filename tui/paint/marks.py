@@ -63,7 +63,7 @@ def _mark(canvas: Canvas, claim: Claim, colour: str, style: str, sign: str) -> N
     if not plain:
         if claim.mark == "card":
             _sides(canvas, claim.box, colour, style == "dashed")
-        elif claim.mark == "ring":
+        elif claim.mark == "ring" or (claim.mark == "low" and style != "dashed"):
             _ring(canvas, claim.box, colour, style)
         elif style == "dashed":
             _bar(canvas, claim.box, colour)

@@ -3,6 +3,7 @@
 import pytest
 
 from tui.paint.canvas import Canvas
+from tui.paint.colours import FRESH
 from tui.paint.look import Look
 from tui.paint.marks import Marks, marked, with_cursor
 
@@ -37,3 +38,18 @@ def test_the_cursor_hides_no_number_that_has_only_its_own_cells(colours):
     for number in (None, ""):
         assert with_cursor(canvas, ("stop", "8"), number).text() == "   8 F"
     assert with_cursor(canvas, ("stop", "8"), "8").text() == "  ▸8◂F"
+
+
+def test_what_is_fresh_has_a_bar_where_a_dashed_ring_would_be_crumbs():
+    """A heap with its number below it: an outline would have to leave the words."""
+    canvas = Canvas(9, 4)
+    canvas.fill(0, 0, 9, 4, "#445566")
+    canvas.write(2, 3, "4 rubble"[:6], "#ffffff", "#445566")
+    canvas.claim(("thing",), 1, 0, 8, 4, "low")
+    shown = marked(canvas, Marks(fresh={("thing",)}))
+    assert {y for y in range(4) if shown._upper[y * shown.columns + 1] == FRESH} == {0, 1, 2, 3}
+    assert not any(
+        shown._upper[y * shown.columns + x] == FRESH for x in range(2, 9) for y in range(4)
+    )
+    ringed = marked(canvas, Marks(targets={("thing",): "1"}))
+    assert ringed._upper[0 * ringed.columns + 8] != "#445566"

@@ -16,7 +16,7 @@ from tui.games.havana.names import (
     card_value,
 )
 from tui.i18n import _, labelled
-from tui.paint.canvas import Canvas
+from tui.paint.canvas import Canvas, Sprite
 from tui.paint.cards import PaperCard, paint_card
 from tui.paint.colours import ink_on, mix
 from tui.paint.sprites import load
@@ -42,6 +42,8 @@ HEADS = {
 LEAST = 18
 """Columns of a card, at least; more where its name needs them."""
 WIDEST = 46
+Box = tuple[int, int, int, int]
+"""Column, row, width and height of a card."""
 FLAT = 3
 """Rows of a card, at least: the head and two lines."""
 
@@ -67,17 +69,23 @@ def _telling(scene: Scene, card: str, room: int, rows: int) -> str:
 
 
 def hand(scene: Scene, columns: int, rows: int) -> Canvas:
-    """The hand in rows that fill the room, below it the heads of what was used."""
+    """The hand in rows that fill the room, below it the heads of what was used; above it while one
+    of these is asked for."""
     view = seen(scene)
     held = [card for card in range(len(CARD_IDS)) if where(view, card) in ("hand", "laid")]
     used = [card for card in range(len(CARD_IDS)) if where(view, card) == "discard"]
     band = _Band(used, columns)
     grid = _Grid(held, columns, rows - band.rows)
     canvas = Canvas(columns, max(rows, grid.rows + band.rows), scene.look)
-    for card, box in zip(held, grid.boxes, strict=True):
-        _held(canvas, scene, card, *box)
+    asked = view.decision is not None and view.decision.kind == "choose_refreshment"
+    below = band.rows if asked else 0
+    for line in grid.lines:
+        places = list(zip(held, grid.boxes, strict=True))[line]
+        for paper, (_card, box) in zip(_papers(scene, places), places, strict=True):
+            x, y, width, height = box
+            paint_card(canvas, x, y + below, width, height, paper)
     if used:
-        _discard(canvas, scene, used, canvas.rows - band.rows, band)
+        _discard(canvas, scene, used, 0 if asked else canvas.rows - band.rows, band)
     return canvas
 
 
@@ -90,8 +98,9 @@ class _Grid:
         least_rows = max(FLAT, rows // len(lines))
         higher = max(0, rows - least_rows * len(lines))
         self.rows = 0
-        self.boxes: list[tuple[int, int, int, int]] = []
-        """Column, row, width and height of each card."""
+        self.boxes: list[Box] = []
+        self.lines: list[slice] = []
+        """The cards of each row."""
         for number, line in enumerate(lines if cards else ()):
             x = 1
             height = least_rows + (number < higher)
@@ -102,6 +111,7 @@ class _Grid:
                 self.boxes.append((x, self.rows, wide, height))
                 x += wide + 1
             self.rows += height
+            self.lines.append(slice(len(self.boxes) - len(line), len(self.boxes)))
 
 
 def _lines(least: list[int], columns: int) -> list[list[int]]:
@@ -137,33 +147,51 @@ class _Band:
         self.rows = line + 1 if cards else 0
 
 
-def _held(canvas: Canvas, scene: Scene, card: int, x: int, y: int, width: int, height: int) -> None:
+def _papers(scene: Scene, places: list[tuple[int, Box]]) -> list[PaperCard]:
+    """A row of the hand. Pictures stand above the words if each card has room for its own, be it
+    beside shorter sentences; else there are none in this row."""
+    for size in ("large", "small"):
+        found = [_pictured(scene, card, box, size) for card, box in places]
+        papers = [paper for paper in found if paper is not None]
+        if len(papers) == len(places):
+            return papers
+    return [_held(scene, card, box) for card, box in places]
+
+
+def _picture(name: str, size: str) -> Sprite:
+    return load(FOLDER / "sprites.toml").get(f"card-{name}", size)
+
+
+def _held(scene: Scene, card: int, box: Box) -> PaperCard:
     """A card of the hand; while it is asked for, with what laying it would bring."""
     name = CARD_IDS[card]
     cell = card_cell(card)
+    _x, _y, width, height = box
     paper = action_card(scene, name, width, height)._replace(cell=cell)
     option = scene.options.get(cell)
     decision = scene.view.decision
     if where(seen(scene), card) == "laid":
-        paper = _footed(paper, _("laid face down"), width, height)
-    elif option and decision and (scene.chosen or decision.kind == "choose_cover"):
+        return _footed(paper, _("laid face down"), width, height)
+    if option and decision and (scene.chosen or decision.kind == "choose_cover"):
         brings = _brings(scene, card, option.offer.effect, width - 2, height - 1)
         below = len(wrap(brings, width - 2))
         shorter = _telling(scene, name, width - 2, height - 1 - below)
-        paper = _footed(paper, brings, width, height, shorter)
-    paint_card(canvas, x, y, width, height, _pictured(paper, name, width, height))
-
-
-def _pictured(paper: PaperCard, name: str, width: int, height: int) -> PaperCard:
-    """A picture above the words, where they leave room for one."""
-    words = len(wrap(paper.words, width - 2)) + (
-        len(wrap(paper.foot, width - 2)) if paper.foot else 0
-    )
-    for size in ("large", "small"):
-        sprite = load(FOLDER / "sprites.toml").get(f"card-{name}", size)
-        if (sprite.height + 1) // 2 <= height - 1 - words and sprite.width <= width - 2:
-            return paper._replace(sprite=sprite)
+        return _footed(paper, brings, width, height, shorter)
     return paper
+
+
+def _pictured(scene: Scene, card: int, box: Box, size: str) -> PaperCard | None:
+    """With a picture, if there is room for it above sentences."""
+    x, y, width, height = box
+    name = CARD_IDS[card]
+    sprite = _picture(name, size)
+    left = height - (sprite.height + 1) // 2
+    if left < 2 or sprite.width > width - 2:
+        return None
+    paper = _held(scene, card, (x, y, width, left))
+    first = scene.state.options.worker_first
+    told = (card_does(name, first), card_shortly(name, first))
+    return paper._replace(sprite=sprite) if paper.words in told else None
 
 
 def _brings(scene: Scene, card: int, effect: str, room: int, rows: int) -> str:

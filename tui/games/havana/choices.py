@@ -37,10 +37,12 @@ from tui.games.havana.names import (
     card_full,
     card_key,
     card_name,
+    card_tersely,
     face,
     held,
     points,
     thing_of,
+    unbroken,
 )
 from tui.i18n import _, ngettext
 from tui.table.scene import Offer
@@ -72,6 +74,7 @@ def first_card(view: HavanaView, card: str) -> Offer:
         card_name(card),
         card_briefly(card, state.options.worker_first),
         key=card_key(card, state.hand[view.seat]),
+        brief=card_tersely(card, state.options.worker_first),
     )
 
 
@@ -189,7 +192,9 @@ NOW: dict[int, Callable[[HavanaState], str]] = {
 def refreshed(view: HavanaView, card: str) -> Offer:
     state = view.state
     key = card_key(card, state.discard[view.seat])
-    return Offer(card_name(card), card_briefly(card, state.options.worker_first), key=key)
+    first = state.options.worker_first
+    effect, brief = card_briefly(card, first), card_tersely(card, first)
+    return Offer(card_name(card), effect, key=key, brief=brief)
 
 
 # -- others' things ----------------------------------------------------------------------
@@ -204,14 +209,16 @@ def victim(state: HavanaState, seat: int, card: str) -> Offer:
     cubes_held = state.cubes_of(seat)
     effect = amounts(zip(CUBES, cubes_held, strict=True)) or _("has no cubes")
     rank = sum(cubes_held[:RUBBLE]) + cubes_held[RUBBLE] / 10
-    return Offer("", effect, key=str(seat + 1), rank=rank, seat=seat)
+    brief = amount("cubes", sum(cubes_held)) if any(cubes_held) else ""
+    return Offer("", effect, key=str(seat + 1), rank=rank, seat=seat, brief=brief)
 
 
 def taxed(state: HavanaState, seat: int, what: str) -> Offer:
     """A thing that somebody loses."""
     have = held(state, seat)[thing_of(what)]
     name = _(NAMES[thing_of(what)])
-    effect = _("1 of {n}").format(n=have)
+    left = amount(thing_of(what), have - 1) if have > 1 else _("nothing of it")
+    effect = _("leaves {things}").format(things=left)
     return Offer(name, effect, key=name.lower(), rank=what != "rubble")
 
 
@@ -286,9 +293,18 @@ def paid(building: str, pay: Pay) -> Offer:
     found = face(building)
     rubble = pay.rubble - found.cubes[RUBBLE]
     pesos = pay.pesos - found.pesos
-    other = amounts([("rubble", rubble), ("pesos", pesos)])
-    effect = _("or {things}").format(things=other) if other else _("as printed")
-    return Offer(amounts(payment(pay)), effect, key=_typed(payment(pay)))
+    given = amounts([("rubble", rubble), ("pesos", pesos)])
+    spared = [
+        (cube, asked - paid)
+        for cube, asked, paid in zip(CUBES[:RUBBLE], found.cubes, pay.cubes, strict=False)
+    ]
+    saved = amounts([*spared, ("workers", found.workers - pay.workers)])
+    effect, brief = _("as printed"), ""
+    if given:
+        effect = _("{things} instead of {others}").format(things=given, others=saved)
+        brief = _("or {things}").format(things=given)
+    label = unbroken(amounts(payment(pay)))
+    return Offer(label, effect, key=_typed(payment(pay)), brief=brief)
 
 
 def _typed(things: list[tuple[str, int]]) -> str:
@@ -313,6 +329,10 @@ def alone(view: HavanaView, kind: str) -> Offer:
         return Offer(_("leave it"), _("asked again next round"), key="0")
     if decision is not None and decision.kind == "choose_refreshment":
         return Offer(
-            _("take nothing"), _("the discard stays as it is"), key=_("nothing"), rank=LAST
+            _("take nothing"),
+            _("the discard stays as it is"),
+            key=_("nothing"),
+            rank=LAST,
+            brief=_("no card back"),
         )
     return Offer(_("remove nothing"), _("all buildings stay"), key="0", rank=FIRST)

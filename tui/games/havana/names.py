@@ -1,5 +1,6 @@
 """Names and amounts of Havana's things: cubes, pesos, workers, cards, buildings."""
 
+import re
 from collections.abc import Callable, Iterable
 
 from engine.havana.components import (
@@ -12,7 +13,8 @@ from engine.havana.components import (
     Building,
 )
 from engine.havana.state import HavanaState
-from tui.i18n import N_, _, language, ngettext
+from tui.i18n import N_, NO_BREAK, _, language, ngettext
+from tui.paint.words import wrap
 
 THINGS = ("pesos", *CUBES, "workers")
 """What players have, in the order in which it is shown."""
@@ -66,6 +68,20 @@ def cubes(names: Iterable[str]) -> str:
 
 def amounts(counts: Iterable[tuple[str, int]]) -> str:
     return ", ".join(amount(what, number) for what, number in counts if number)
+
+
+COUNTED, JOINED = re.compile(r"(?<=\d) "), re.compile(rf"(?<=\d){NO_BREAK}")
+
+
+def unbroken(words: str) -> str:
+    """The same words, to be broken anywhere but between a number and what is counted."""
+    return COUNTED.sub(NO_BREAK, words)
+
+
+def wrapped(words: str, room: int) -> tuple[str, ...]:
+    """Lines of these words; no number stands at the end of one."""
+    lines = wrap(unbroken(words), room)
+    return tuple(JOINED.sub(" ", line) for line in lines)
 
 
 # -- cards -------------------------------------------------------------------------------
@@ -130,7 +146,8 @@ BRIEFLY = {
 
 TERSELY = {
     "refreshment": N_("a card back"),
-    "conservation": N_("a building leaves"),
+    "protection": N_("no tax or theft"),
+    "conservation": N_("a building goes"),
     "tax_collector": N_("a tax on rivals"),
     "worker": N_("{first} workers, or 1"),
     "architect": N_("1 worker"),

@@ -144,7 +144,7 @@ def _player(scene: Scene, seat: int, columns: int, block: PlayerPlace, style: st
 
 def _head(canvas: Canvas, scene: Scene, seat: int, y: int, raced: bool) -> None:
     """Place in the turn order, name, cards in hand; number and points towards the goal at the
-    right. While a player is to be chosen the number to type stands before that. `raced`: the
+    right. While a player is to be chosen the number to type stands for the place. `raced`: the
     ground is lighter as far as the player has come."""
     state: HavanaState = scene.state
     glyphs = scene.glyphs
@@ -165,7 +165,9 @@ def _head(canvas: Canvas, scene: Scene, seat: int, y: int, raced: bool) -> None:
         number = f" {number_name(NUMBER[pair[0]][pair[1]])} "
         start = canvas.write_right(start - 2, y, number, INK, PAPER, bold=True)
     first = str(place + 1) if pair is not None else " "
-    x = BADGE if any(cell[0] == "player" for cell in scene.options) else 0
+    x = 0
+    if any(cell[0] == "player" for cell in scene.options):
+        x, first = BADGE, ""
     x = canvas.write(x, y, f"{mark}{first} ", CREAM, bar, bold=active)
     x = canvas.write(x, y, glyphs.seat(seat), SEATS[seat], bar, bold=True) + 1
     name = cut(scene.name(seat), max(3, start - x - 1), glyphs.more)
@@ -366,28 +368,33 @@ def _style(scene: Scene, columns: int, lines: int) -> str:
 
 
 def _slot(scene: Scene, seat: int, columns: int, style: str) -> tuple[int, int]:
-    """Columns of a thing at least, and those after it: in words there is room for its number
-    while it can be chosen."""
-    if style == "pictures":
-        return (columns - 2) // len(THINGS), 1
-    asked = any(cell[:2] == ("thing", seat) for cell in scene.options)
-    return 0, 4 if asked else APART
+    """Columns of a thing at least, and those after it: while it can be chosen, there is room for
+    its number."""
+    if any(cell[:2] == ("thing", seat) for cell in scene.options):
+        return 0, BADGE + 2
+    return ((columns - 2) // len(THINGS), 1) if style == "pictures" else (0, APART)
 
 
 def _stock_lines(scene: Scene, seat: int, columns: int, style: str) -> list[list[Held]]:
     """Everything that a player has, in lines."""
     found = held(scene.state, seat)
     slot, gap = _slot(scene, seat, columns, style)
+    start = _start(scene, seat)
     lines: list[list[Held]] = [[]]
     wide = 1
     for what in THINGS:
         one = _held(scene, what, found[what], style)
-        if lines[-1] and one.width and wide + one.width + (gap if gap != APART else 0) > columns:
+        if lines[-1] and one.width and wide + one.width > columns:
             lines.append([])
-            wide = 1
+            wide = start
         lines[-1].append(one)
         wide += max(one.width + gap if one.width else 0, slot)
     return lines
+
+
+def _start(scene: Scene, seat: int) -> int:
+    """Where the second line of a stock begins: behind the number to type, if one is asked for."""
+    return 1 + (BADGE + 1) * any(cell[:2] == ("thing", seat) for cell in scene.options)
 
 
 def _held(scene: Scene, what: str, number: int, style: str) -> Held:
@@ -412,19 +419,19 @@ def _sign(scene: Scene, what: str) -> str:
 def _stock(canvas: Canvas, scene: Scene, seat: int, y: int, tint: str, style: str) -> None:
     slot, gap = _slot(scene, seat, canvas.columns, style)
     for line, things in enumerate(_stock_lines(scene, seat, canvas.columns, style), y):
-        x = 1
+        x = 1 if line == y else _start(scene, seat)
         for one in things:
             ink = INKS[one.what] if one.number else NONE
             after = x + 2 * one.drawn
             canvas.write(after, line, one.text, ink, tint, bold=bool(one.number))
             if one.drawn:
                 canvas.sprite(x, 2 * line, piece(one.what))
-            # The blank before it is its own: there it is marked.
+            # The blank before it is its own: there it is marked. The number to type comes first.
             left = min(x - 1, canvas.columns - 2)
             wide = max(2, one.width + 1)
             mark = "ring" if one.width else "none"  # what is not there has no outline
             canvas.claim(thing_cell(seat, one.what), left, line, wide, 1, mark,
-                         badge=(x + max(2, one.width), line))  # fmt: skip
+                         badge=(x - BADGE - 1, line))  # fmt: skip
             x += max(one.width + gap if one.width else 0, slot)
 
 

@@ -142,7 +142,7 @@ def _heap(canvas: Canvas, heap: Heap, x: int, top: int, width: int, rows: int) -
         )
     ink = INK if heap.many else INK_NONE
     canvas.write(x + (width - len(heap.words)) // 2, top + rows - 1, heap.words, ink, PAVING[0])
-    canvas.claim(heap.cell, x - 1, top, width + 2, rows, badge=(x - 1, top))
+    canvas.claim(heap.cell, x - 1, top, width + 2, rows, "low", badge=(x - 1, top))
 
 
 class SquareItem(NamedTuple):

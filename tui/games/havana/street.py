@@ -15,7 +15,7 @@ from tui.games.havana.cells import building_cell
 from tui.games.havana.choices import end_key
 from tui.games.havana.costs import lacking, needs, price, shortfall
 from tui.games.havana.houses import house
-from tui.games.havana.names import building_name, points
+from tui.games.havana.names import building_name, points, wrapped
 from tui.games.havana.pieces import (
     CREAM,
     LineItem,
@@ -31,7 +31,7 @@ from tui.i18n import _, labelled
 from tui.paint.canvas import Canvas
 from tui.paint.colours import mix
 from tui.paint.look import Look
-from tui.paint.words import cut, wrap
+from tui.paint.words import cut
 from tui.table.scene import Scene
 
 PLATE = "#1F4C8A"
@@ -39,8 +39,11 @@ PLATE = "#1F4C8A"
 NUMBER = "#20262F"
 PLAQUE = ("#40372F", "#463C33")
 """Below the houses, by turns."""
-GUTTER = "#2B2520"
-COBBLES = (GUTTER, "#302A24", "#27221D")
+PAVEMENT = ("#574D42", "#5E5448", "#50473C")
+"""Between the plaques, along the whole street."""
+LAWN = ("#3A5A2C", "#34522A", "#436732", "#2E4A26")
+"""Where houses have gone."""
+BLOSSOMS = ("#F2D16B", "#E0718C", "#F1EBDC")
 RIBBON = "#235A88"
 INK_GOOD = "#8BE3B0"
 INK_BAD = "#F7B58A"
@@ -175,8 +178,8 @@ INKS = {"good": INK_GOOD, "bad": INK_BAD, "dim": INK_DIM}
 
 def _wrapped(note: tuple[str, str], room: int, lines: int) -> tuple[str, ...]:
     """The note in full if that takes no more lines, else all that is missing at least."""
-    full = wrap(note[0], room)
-    return full if len(full) <= lines else wrap(note[1], room)
+    full = wrapped(note[0], room)
+    return full if len(full) <= lines else wrapped(note[1], room)
 
 
 def _within(lots: list[Lot]) -> list[StreetNote]:
@@ -235,14 +238,18 @@ def _named(lot: Lot) -> Lot:
 
 def _side_by_side(first: Lot, last: Lot, columns: int) -> list[tuple[str, str]]:
     """The notes of two ends in as few lines as they need, with as much as these bear: each below
-    its house if there is room, else wherever there is; they say whose they are."""
+    its house if there is room, else wherever there is; they say whose they are. Too long for one
+    line, each has its own."""
     one, other = first.note, last.note
     tellings = ((one[0], other[0]), (one[0], other[1]), (one[1], other[0]), (one[1], other[1]))
     for left, right in tellings:
         if 1 + len(left) + GAP + len(right) < columns:
             return [(left, right)]
+    if max(len(one[1]), len(other[1])) <= columns - 2:
+        left, right = (note[len(note[0]) > columns - 2] for note in (one, other))
+        return [(left, ""), ("", right)]
     half = (columns - 2 - GAP) // 2
-    return list(zip_longest(wrap(one[1], half), wrap(other[1], half), fillvalue=""))
+    return list(zip_longest(wrapped(one[1], half), wrapped(other[1], half), fillvalue=""))
 
 
 # -- painting ----------------------------------------------------------------------------
@@ -252,7 +259,9 @@ def paint(canvas: Canvas, scene: Scene, street: Street, top: int, high: int, sky
     """The street from a row on; `high` rows are for the houses."""
     _air(canvas, top, high, sky)
     floor = top + high
-    canvas.texture(0, floor, canvas.columns, street.words, COBBLES)
+    canvas.texture(0, floor, canvas.columns, street.words, PAVEMENT)
+    for left, right in _free(street):
+        _lawn(canvas, left, right, floor, street.words)
     for place, lot in enumerate(street.lots):
         _house(canvas, scene.look, lot, top, high)
         _plaque(canvas, scene.look, lot, floor, street.prices, PLAQUE[place % 2])
@@ -290,14 +299,35 @@ def _air(canvas: Canvas, top: int, high: int, sky: Sky) -> None:
             canvas.sprite(x, 2 * top + 1 + 2 * (number % 2), pale)
 
 
+def _free(street: Street) -> list[tuple[int, int]]:
+    """The columns beside a row that has fewer houses than it had, first and last."""
+    if not street.lots:
+        return [(0, street.columns - 1)]
+    if len(street.lots) == ROW_LENGTH:
+        return []
+    return [(0, street.lots[0].left - 2), (street.lots[-1].right + 2, street.columns - 1)]
+
+
+def _lawn(canvas: Canvas, left: int, right: int, top: int, rows: int) -> None:
+    """Grass in flower, mown in the shade at its upper edge."""
+    if right < left:
+        return
+    canvas.texture(left, top, right - left + 1, rows, LAWN)
+    for line in range(2 * rows):
+        for x in range(left, right + 1):
+            chance = (x * 73856093 ^ (2 * top + line) * 19349663) % 97
+            if line == 0:
+                canvas.pixel(x, 2 * top, LAWN[3])
+            elif chance < len(BLOSSOMS):
+                canvas.pixel(x, 2 * top + line, BLOSSOMS[chance])
+
+
 def _gardens(canvas: Canvas, street: Street, top: int, high: int) -> None:
     """Palms where houses have gone."""
     palm = thing("palm", "large" if high >= 7 else "medium" if high >= 4 else "small")
     if palm.height > 2 * high:
         return
-    first = street.lots[0].left if street.lots else canvas.columns // 2
-    last = street.lots[-1].right if street.lots else canvas.columns // 2 - 1
-    for left, right in ((0, first - 1), (last + 1, canvas.columns - 1)):
+    for left, right in _free(street):
         many = (right - left + 1) // (palm.width + 3)
         for place in spread(right - left + 1, many, palm.width):
             canvas.sprite(left + place, 2 * (top + high) - palm.height, palm)

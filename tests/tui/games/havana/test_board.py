@@ -13,7 +13,7 @@ from tui.games.havana.cells import BAG, STACK
 from tui.games.havana.costs import lacking, missing, price, price_list
 from tui.games.havana.names import amount, building_name
 from tui.games.havana.pieces import COLOURS, price_piece
-from tui.games.havana.street import COBBLES, INKS, PLAQUE
+from tui.games.havana.street import INKS, PLAQUE
 from tui.paint.colours import contrast
 from tui.paint.look import RICH
 from tui.paint.words import plain
@@ -292,5 +292,28 @@ def test_at_a_common_size_pictures_fill_most_of_the_window_and_no_colour_floods_
 
 def test_words_of_the_streets_can_be_read():
     for ink in INKS.values():
-        assert all(contrast(ink, ground) >= 4.5 for ground in COBBLES)
+        assert all(contrast(ink, ground) >= 4.5 for ground in PLAQUE)
     assert all(contrast("#DDD2BE", ground) >= 4.5 for ground in PLAQUE)
+
+
+@pytest.mark.parametrize("room", BOARDS)
+def test_beside_a_short_row_grass_grows_down_to_the_square(room):
+    """Nothing lies waste there: below the palms the lawn has every row that no words have."""
+    game = drawn(FIRST, "rubble mama", rows=("bakery palace", "pawnshop bank toll_booth"))
+    canvas = painted("board", game, room)
+    for row, building in enumerate(("bakery", "pawnshop")):
+        box = canvas.claims["building", building].box
+        green = [
+            canvas._upper[y * canvas.columns + 1] for y in range(box.bottom - 1, box.bottom + 1)
+        ]
+        assert all(colour in (*street.LAWN, *street.BLOSSOMS) for colour in green), row
+
+
+@pytest.mark.parametrize("room", [*BOARDS, (100, 20), (61, 18)])
+def test_no_number_is_parted_from_what_it_counts(room, language):
+    """In lists of what is missing that take two lines."""
+    for one, other in zip(BUILDING_IDS[::2], BUILDING_IDS[1::2], strict=True):
+        table = model(drawn(FIRST, "rubble mama", rows=(f"{one} {other}", "bank"), pile=""))
+        roomy = room[0] >= 138 and room[1] >= 36
+        for note in street.survey(table.scene, 0, room[0], roomy=roomy).notes:
+            assert not note.words.split()[-1:] or not note.words.split()[-1].isdigit()

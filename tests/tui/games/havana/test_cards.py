@@ -9,6 +9,7 @@ from tests.tui.games.havana.tables import (
     ROOMS,
     at,
     covering,
+    drawn,
     market,
     painted,
     position,
@@ -111,3 +112,34 @@ def test_heads_can_be_read():
         assert contrast(ink_on(head), head) >= 4.5
         pale = cards.faded(head)
         assert contrast(ink_on(pale), pale) >= 4.5
+
+
+@pytest.mark.parametrize("room", [*HANDS, (107, 20), (82, 18)])
+@pytest.mark.parametrize("game", [market, covering])
+def test_a_row_of_cards_bears_pictures_or_none_of_it_does(game, room):
+    canvas = painted("hand", game(), room)
+    rows: dict[tuple[int, int], set[bool]] = {}
+    for (kind, *_rest), claim in canvas.claims.items():
+        box = claim.box
+        if kind != "card" or box.height < 3:
+            continue
+        inside = (box.top + 1, box.top + 2)
+        # A picture stands right below the head: there are no letters there.
+        bare = all(
+            canvas.lettered(box.left, y, box.width) == 0
+            and len({canvas._upper[y * canvas.columns + x] for x in range(box.left, box.right + 1)})
+            > 1
+            for y in inside[:1]
+        )
+        rows.setdefault((box.top, box.bottom), set()).add(bare)
+    assert rows
+    assert all(len(found) == 1 for found in rows.values())
+
+
+def test_while_a_used_card_is_asked_for_the_discard_comes_first():
+    game = drawn("refreshment siesta", "rubble mama", discard=("pesos mama worker",))
+    while game.decision.kind != "choose_refreshment":
+        game.play(game.legal()[0])
+    canvas = painted("hand", game, (40, 5))
+    assert canvas.claims["card", "pesos"].box.top < 2
+    assert canvas.claims["card", "rubble"].box.top > canvas.claims["card", "worker"].box.top

@@ -91,7 +91,7 @@ def test_a_payment_is_asked_when_there_is_more_than_one_way():
     table = model(game)
     assert game.decision.kind == "choose_payment"
     assert [option.offer.effect for option in table.asked.options.values()] == [
-        "as printed", "or 5 rubble", "or 5 rubble",
+        "as printed", "5 rubble instead of 1 glass", "5 rubble instead of 1 brick",
     ]  # fmt: skip
     assert table.type("1").action == Pay(2, 0, 1, 0, 0, 1, 0)
 
