@@ -55,7 +55,7 @@ class Claim(NamedTuple):
     box: Box
     mark: str = "ring"
     """`ring` draws round it, `fill` lays a ground under its words, `none` leaves it alone; `low` is
-    a ring too, but for a bar where it is fresh: of a dashed one crumbs would be left round words."""
+    a ring too, but a bar where it is fresh: of a dashed one crumbs would be left round words."""
     badge: tuple[int, int] | None = None
     """Where its number stands; by default the box's upper left corner."""
     snug: bool = False

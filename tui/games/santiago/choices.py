@@ -3,10 +3,12 @@
 from engine.core import NOBODY
 from engine.santiago.components import (
     CROP_OF,
+    CROSSINGS,
     FARMERS_OF,
     NEIGHBOURS,
     REFUSAL,
     SEGMENT_INDEX,
+    SEGMENTS,
     SEGMENTS_BESIDE,
     SPACE_INDEX,
     SPACES,
@@ -19,7 +21,7 @@ from engine.santiago.components import (
 )
 from engine.santiago.scoring import plantations
 from engine.santiago.state import NO_TILE, SantiagoState
-from tui.games.santiago.board import proposals
+from tui.games.santiago.board import meets_water, proposals
 from tui.games.santiago.names import crop, farmers
 from tui.games.santiago.places import (
     crossing_key,
@@ -215,8 +217,33 @@ def alone(kind: str) -> Offer:
 
 
 def source(crossing: Crossing) -> Offer:
-    return Offer(crossing_name(crossing), key=crossing_key(crossing))
+    lines = sum(crossing in _ends(segment) for segment in SEGMENTS)
+    effect = ngettext("{n} canal can start here", "{n} canals can start here", lines)
+    return Offer(crossing_name(crossing), effect.format(n=lines), key=crossing_key(crossing))
 
 
-def palm(space: Space) -> Offer:
-    return Offer(space_name(space), key=space_key(space))
+def palm(state: SantiagoState, space: Space) -> Offer:
+    """A field for a palm: how soon there can be water."""
+    many = canals_away(state, space)
+    effect = _("watered")
+    if many:
+        effect = ngettext("water after {n} canal", "water after {n} canals", many).format(n=many)
+    return Offer(space_name(space), effect, key=space_key(space))
+
+
+def _ends(segment: Segment) -> tuple[Crossing, Crossing]:
+    return Crossing(segment.x1, segment.y1), Crossing(segment.x2, segment.y2)
+
+
+def canals_away(state: SantiagoState, space: Space) -> int:
+    """How many canals would have to be built at least to water a field."""
+    place = SPACE_INDEX[space]
+    if state.wet >> place & 1:
+        return 0
+    reached = [crossing for crossing in CROSSINGS if meets_water(state, crossing)]
+    return 1 + min(
+        abs(end.x - start.x) + abs(end.y - start.y)
+        for segment in SEGMENTS_BESIDE[place]
+        for end in _ends(SEGMENTS[segment])
+        for start in reached
+    )

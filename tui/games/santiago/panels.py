@@ -207,9 +207,10 @@ def _tile(
 
 
 def _tile_lines(canvas: Canvas, scene: Scene, tiles: "list[Tile]") -> None:
-    """In a small window: a patch of colour, the name, the farmers."""
+    """In a small window: a patch of colour, the name, the farmers; while no tiles are open, what
+    is still to come."""
     if not tiles:
-        canvas.write(1, 0, _("No tiles are open now."), "dim")
+        _named_to_come(canvas, scene)
     many = max(1, len(tiles))
     wide = max(6, min(16, (canvas.columns - 1) // many - 1))
     for number, tile in enumerate(tiles):
@@ -220,11 +221,42 @@ def _tile_lines(canvas: Canvas, scene: Scene, tiles: "list[Tile]") -> None:
                      CROP_COLOURS[tile.crop], NIGHT, bold=True)  # fmt: skip
         canvas.claim(tile_cell(tile), x, 0, wide, 1, mark="fill", badge=(x, 0))
     if canvas.rows > 1:
-        x = 1
-        x = canvas.write(x, 1, _("Bids") + " ", "heading", bold=True)
-        for seat in range(scene.seats):
-            words = f"{scene.glyphs.seat(seat)} {_bid_words(scene, seat) or scene.glyphs.more}  "
-            x = canvas.write(x, 1, words, f"seat-{seat}", bold=True)
+        _offers_line(canvas, scene)
+
+
+def _named_to_come(canvas: Canvas, scene: Scene) -> None:
+    """How many tiles of each crop nobody has seen yet, in a line, by shorter names if need be."""
+    x = canvas.write(1, 0, _("Still to come"), "heading", bold=True) + 2
+    left = [(name, unseen(scene.state, name)) for name in CROPS]
+    for room in (0, 1):
+        told = [(name, f"{count} {crop(name, room)}") for name, count in left]
+        if x + sum(len(words) + 2 for _name, words in told) <= canvas.columns + 1:
+            break
+    for name, words in told:
+        x = canvas.write(x, 0, words, CROP_COLOURS[name], NIGHT, bold=True) + 2
+
+
+def _offers_line(canvas: Canvas, scene: Scene) -> None:
+    """What everybody bids, or offers the overseer for a canal; in the setup there is neither."""
+    state: SantiagoState = scene.state
+    if not state.round:
+        return
+    asked = any(segment != NO_SEGMENT for segment in state.proposals)
+    heading = _("Bribes") if asked else _("Bids")
+    told = [(seat, _bid_words(scene, seat)) for seat in range(scene.seats)]
+    if asked:
+        told = [
+            (seat, f"{state.bribes[seat]}{scene.glyphs.coin}")
+            for seat, segment in enumerate(state.proposals)
+            if segment != NO_SEGMENT
+        ]
+    for none in (_("not yet"), scene.glyphs.more):
+        parts = [(seat, f"{scene.glyphs.seat(seat)} {words or none}") for seat, words in told]
+        if len(heading) + 2 + sum(len(words) + 2 for _seat, words in parts) <= canvas.columns:
+            break
+    x = canvas.write(1, 1, heading, "heading", bold=True) + 2
+    for seat, words in parts:
+        x = canvas.write(x, 1, words, f"seat-{seat}", bold=True) + 2
 
 
 def _bids_room(scene: Scene) -> int:

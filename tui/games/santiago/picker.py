@@ -68,7 +68,7 @@ def offer(view: View[Any], path: Path, actions: Sequence[Action]) -> Offer:
         case "tile":
             return choices.tile(state, seat, action.tile)
         case "space" if action.kind == "place_palm":
-            return choices.palm(action.space)
+            return choices.palm(state, action.space)
         case "space":
             return choices.field(state, seat, action.tile, action.space)
         case "segment":

@@ -4,7 +4,7 @@ Typed they are short: `c3`, `fg12`, `gh23`.
 """
 
 from engine.santiago.components import BLOCK, HEIGHT, WIDTH, Crossing, Segment, Space
-from tui.i18n import _
+from tui.i18n import NO_BREAK, _
 
 
 def column(x: int) -> str:
@@ -20,8 +20,18 @@ def space_name(space: Space) -> str:
     return column(space.x) + row(space.y)
 
 
+def _parted(name: str) -> str:
+    """A name that is broken at its comma, if it has to be."""
+    first, comma, last = name.rpartition(", ")
+    return first + comma + last.replace(" ", NO_BREAK)
+
+
 def segment_name(segment: Segment) -> str:
     """Where a line runs: between two columns or rows, or along an edge."""
+    return _parted(_run(segment))
+
+
+def _run(segment: Segment) -> str:
     x, y = segment.x1 * BLOCK, segment.y1 * BLOCK
     if segment.y1 == segment.y2:
         along = {"from_": column(x), "to": column(x + BLOCK - 1)}
@@ -51,7 +61,7 @@ def crossing_name(crossing: Crossing) -> str:
         down = _("rows {a} and {b}").format(a=row(y - 1), b=row(y))
     else:
         down = _("top") if y == 0 else _("bottom")
-    return f"{across}, {down}"
+    return _parted(f"{across}, {down}")
 
 
 def space_key(space: Space) -> str:

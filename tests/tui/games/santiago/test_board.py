@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import NOBODY
 from engine.santiago.components import CROP_OF, CROPS, SEGMENTS, SPACES, TILES
-from engine.santiago.state import NO_TILE
+from engine.santiago.state import NO_SEGMENT, NO_TILE
 from tests.tui.table.table_fixtures import asked, model, session
 from tui.games.santiago import board, names, panels, people, places, players
 from tui.i18n import _
@@ -320,3 +320,32 @@ def colours_of(canvas, row, box):
                 found.update(each for each in (run.ink, run.ground) if each)
             x += 1
     return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_smallest_market_names_every_crop_to_come_while_no_tile_is_open(seats, language):
+    game = session(seats, seed=3, until=asked("make_proposal", after_round=2))
+    scene = scene_of(game)
+    text = panels.market(scene, 80, 2).text()
+    for crop in CROPS:
+        left = panels.unseen(scene.state, crop)
+        assert any(f"{left} {names.crop(crop, room)}" in text for room in (0, 1))
+
+
+def test_the_smallest_market_tells_who_has_not_bid_yet_and_who_bribes():
+    scene = scene_of(session(5, seed=2, until=asked("make_bid", after_round=3)))
+    waiting = scene.state.bids.count(-1)
+    assert panels.market(scene, 80, 2).text().count("not yet") == waiting > 0
+    game = session(4, seed=5, until=asked("decide_canal", after_round=2, options=3))
+    scene = scene_of(game)
+    asking = [seat for seat in range(4) if scene.state.proposals[seat] != NO_SEGMENT]
+    assert asking
+    line = panels.market(scene, 80, 2).text().splitlines()[1]
+    assert line.split()[0] == "Bribes"
+    for seat in asking:
+        assert f"{scene.glyphs.seat(seat)} {scene.state.bribes[seat]}{scene.glyphs.coin}" in line
+
+
+def test_before_the_first_round_nobody_bids():
+    scene = scene_of(session(3, until=asked("choose_palm"), options={"setup": "manual"}))
+    assert _("Bids") not in panels.market(scene, 80, 2).text()

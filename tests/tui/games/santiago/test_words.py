@@ -15,6 +15,7 @@ from tests.tui.games.saying import (
 )
 from tests.tui.table.table_fixtures import NAMES, any_move, asked, model, session
 from tui.games.santiago import choices, places, players, topics, words
+from tui.paint.words import wrap
 
 
 def test_every_move_event_and_question_of_random_games_has_words(language):
@@ -71,9 +72,17 @@ def test_names_of_places_are_unique_and_can_be_typed(language):
 def test_places_are_named_as_people_say_them():
     names = {places.segment_name(s) for s in SEGMENTS}
     assert places.space_name(SPACES[10]) == "C2"
-    assert "between rows 2 and 3, columns A–B" in names
-    assert "between B and C, rows 3–4" in names
-    assert "along the top edge, columns A–B" in names
+    assert "between rows 2 and 3, columns\u00a0A–B" in names
+    assert "between B and C, rows\u00a03–4" in names
+    assert "along the top edge, columns\u00a0A–B" in names
+
+
+def test_names_of_places_are_broken_at_their_comma_only(language):
+    """Their longest halves fit beside the board, in any language."""
+    names = [*map(places.segment_name, SEGMENTS), *map(places.crossing_name, CROSSINGS)]
+    for name in names:
+        first, _comma, last = name.partition(", ")
+        assert wrap(name, max(len(first) + 1, len(last))) == (f"{first},", last), name
 
 
 def test_rules_have_titles_and_texts(language):
@@ -141,3 +150,28 @@ def test_names_of_players_keep_their_blanks_in_the_smallest_window(seats, langua
     lines = players.paint(table.scene, 33, seats).text().splitlines()
     for name, line in zip(table.scene.names, lines, strict=True):
         assert line[3:].startswith(f"{name} ")
+
+
+def test_a_place_for_a_palm_says_how_soon_there_can_be_water():
+    """As many canals as lie between the source and a side of the field."""
+    game = session(3, until=asked("choose_palm"), options={"setup": "manual", "source": "inner"})
+    offers = {option.offer.label: option.offer for option in model(game).asked.options.values()}
+    assert offers
+    state = game.view(game.seat).state
+    for label, offer in offers.items():
+        column, row = "ABCDEFGH".index(label[0]), int(label[1]) - 1
+        source = CROSSINGS[state.source]
+        # Two fields lie between crossings: each touches one line of either direction.
+        across = [abs(x - source.x) for x in (column // 2, column // 2 + 1)]
+        down = [abs(y - source.y) for y in (row // 2, row // 2 + 1)]
+        side_x = across[column % 2] + min(down) + 1  # the line to the left or right of the field
+        side_y = down[row % 2] + min(across) + 1  # the one above or below
+        many = min(side_x, side_y)
+        assert offer.effect == f"water after {many} canal{'s' * (many > 1)}", label
+
+
+def test_a_place_for_the_source_says_how_many_canals_can_start_there():
+    options = {"setup": "manual", "source": "any"}
+    game = session(3, until=asked("choose_source"), options=options)
+    told = [option.offer.effect.split()[0] for option in model(game).asked.options.values()]
+    assert sorted(told) == sorted("2" * 4 + "3" * 10 + "4" * 6)
