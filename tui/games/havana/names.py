@@ -154,6 +154,8 @@ TERSELY = {
     "peso_thief": N_("steals pesos"),
     "material_thief": N_("steals cubes"),
     "black_market": N_("2 cubes, or 1"),
+    "pesos": N_("takes pesos"),
+    "mama": N_("takes cubes"),
 }
 """In one line of a card that shares a narrow row with another."""
 

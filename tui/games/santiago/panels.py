@@ -229,7 +229,7 @@ def _named_to_come(canvas: Canvas, scene: Scene) -> None:
     x = canvas.write(1, 0, _("Still to come"), "heading", bold=True) + 2
     left = [(name, unseen(scene.state, name)) for name in CROPS]
     for room in (0, 1):
-        told = [(name, f"{count} {crop(name, room)}") for name, count in left]
+        told = [(name, f"{crop(name, room)} {count}") for name, count in left]
         if x + sum(len(words) + 2 for _name, words in told) <= canvas.columns + 1:
             break
     for name, words in told:

@@ -329,7 +329,7 @@ def test_the_smallest_market_names_every_crop_to_come_while_no_tile_is_open(seat
     text = panels.market(scene, 80, 2).text()
     for crop in CROPS:
         left = panels.unseen(scene.state, crop)
-        assert any(f"{left} {names.crop(crop, room)}" in text for room in (0, 1))
+        assert any(f"{names.crop(crop, room)} {left}" in text for room in (0, 1))
 
 
 def test_the_smallest_market_tells_who_has_not_bid_yet_and_who_bribes():
