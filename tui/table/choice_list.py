@@ -152,7 +152,8 @@ class ChoicesPanel(Vertical):
         assert self._scene is not None
         self._widest = max(len(self._scene.label(each.offer)) for each in offered)
         self._terse = self._least(offered, terse=True) < self._least(offered, terse=False)
-        self._ragged = any(map(self._pushed, offered))
+        late = sum(map(self._late, offered))
+        self._ragged = 2 * late > len(offered) or any(map(self._pushed, offered))
 
     def _measure(self, option: Option) -> tuple[int, ...]:
         """The rows of a choice in each way, and those of its effect, if that is cut."""
@@ -298,6 +299,10 @@ class ChoicesPanel(Vertical):
         said = self._said(option)
         end = self._column(self._named(option)[-1]) + len(said) + self._end(option)
         return bool(said) and end > self._width
+
+    def _late(self, option: Option) -> bool:
+        """Is its name longer than the column allows for?"""
+        return bool(self._said(option)) and self._column(self._named(option)[-1]) > self._column("")
 
     def _named(self, option: Option) -> tuple[str, ...]:
         """The name, in more than a line if need be."""

@@ -7,7 +7,7 @@ import pytest
 
 from tests.tui.games.cuba import tables as cuba
 from tests.tui.games.maracaibo import tables as maracaibo
-from tests.tui.table.table_fixtures import Still, asked, model, settled
+from tests.tui.table.table_fixtures import Still, asked, model, played_up_to, settled
 from tui.games.cuba.names import points
 
 
@@ -84,3 +84,12 @@ def test_cards_to_be_bought_have_their_price_at_the_end(size):
         assert re.fullmatch(r"−?\d+◍", option.offer.worth)
         (line,) = (line for line in shown if option.offer.label in " ".join(line.split()))
         assert line.split("\n")[-1].endswith(f" {option.offer.worth}")
+
+
+def test_where_most_names_are_too_long_for_the_column_all_end_with_the_line():
+    game = played_up_to(asked("decide_canal", after_round=3, options=6), "santiago", 4, 7)
+    shown, width = lines(game, (160, 48))
+    told = [re.fullmatch(r".*\S  +(\S.*?)( *[+−]\d+)", line) for line in shown]
+    ends = {match.end(1) + 1 + len(match[2].strip()) for match in told if match}
+    assert len(ends) == 1
+    assert ends == {width}
