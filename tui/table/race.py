@@ -9,6 +9,8 @@ from tui.table.scene import Scene
 
 LEAST = 24
 """Columns of a player, at least: players stand beside each other only where these have room."""
+SHORTEST = 10
+"""Columns of the longest bar, at least, beside words for what the round brought."""
 
 
 def title(scene: Scene) -> str:
@@ -41,7 +43,11 @@ def _bar(canvas: Canvas, scene: Scene, seat: int, points: Sequence[int], most: i
     """A player's sign, name, bar and points, with what the last round brought."""
     known = [name for name, race in zip(scene.names, scene.race, strict=True) if race]
     name = min(10, max(map(len, known)))
-    wide = columns - name - 5 - 11
+    gain = f"{points[-1] - points[-2]:+d}" if len(points) > 1 else ""
+    below = _("{gain} this round").format(gain=gain) if gain and tall > 1 else ""
+    wide = columns - name - 5 - max(11, len(below) + 1)
+    if below and wide < SHORTEST:
+        below, wide = "", columns - name - 5 - 11
     tall = tall if wide > 8 else 1
     ink = f"seat-{seat}"
     canvas.write(x + 1, y, scene.glyphs.seat(seat), ink, bold=True)
@@ -53,6 +59,7 @@ def _bar(canvas: Canvas, scene: Scene, seat: int, points: Sequence[int], most: i
     else:
         canvas.pixels(x, 2 * y, full, 2 * tall - (tall > 1), ink)
     canvas.write(x + full + 1, y, str(points[-1]), "text", bold=True)
-    if len(points) > 1:
-        canvas.write(x + full + 2 + len(str(points[-1])), y, f"({points[-1] - points[-2]:+d})",
-                     "dim")  # fmt: skip
+    if below:
+        canvas.write(x + full + 1, y + 1, below, "dim")
+    elif gain:
+        canvas.write(x + full + 2 + len(str(points[-1])), y, f"({gain})", "dim")

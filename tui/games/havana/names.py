@@ -123,6 +123,8 @@ SHORTLY = {
     "tax_collector": N_("1 peso; later players lose a cube or worker."),
     "worker": N_("{first} workers, or 1 if you are not first."),
     "architect": N_("1 worker, and you may use the architect."),
+    "peso_thief": N_("Half the pesos of a later player."),
+    "material_thief": N_("1 or 2 cubes of a later player."),
     "black_market": N_("2 cubes from the bag, 1 if you are not first."),
 }
 """In three lines of a small card, where a sentence has no room."""

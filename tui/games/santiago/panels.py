@@ -125,6 +125,9 @@ def _to_come(canvas: Canvas, scene: Scene, x: int, wide: int) -> None:
     rows = canvas.rows
     if wide < TO_COME or (rows < len(left) + 1 and wide < 50):
         return
+    if not any(left.values()):
+        canvas.write(x, 0, cut(_("No more tiles to come."), wide, scene.glyphs.more), "dim")
+        return
     canvas.write(x, 0, _("Still to come"), "heading", bold=True)
     if wide < 50 and rows >= 1 + 2 * -(-len(left) // 2) and not scene.look.words:
         first, second = _two_by_two()
@@ -226,8 +229,11 @@ def _tile_lines(canvas: Canvas, scene: Scene, tiles: "list[Tile]") -> None:
 
 def _named_to_come(canvas: Canvas, scene: Scene) -> None:
     """How many tiles of each crop nobody has seen yet, in a line, by shorter names if need be."""
-    x = canvas.write(1, 0, _("Still to come"), "heading", bold=True) + 2
     left = [(name, unseen(scene.state, name)) for name in CROPS]
+    if not any(count for _name, count in left):
+        canvas.write(1, 0, _("No more tiles to come."), "dim")
+        return
+    x = canvas.write(1, 0, _("Still to come"), "heading", bold=True) + 2
     for room in (0, 1):
         told = [(name, f"{crop(name, room)} {count}") for name, count in left]
         if x + sum(len(words) + 2 for _name, words in told) <= canvas.columns + 1:
