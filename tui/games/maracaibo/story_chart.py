@@ -74,12 +74,16 @@ def _stop(canvas: Canvas, stop: "StoryStop", plate: Plate, spot: PlatePlace, her
         canvas.write(x, spot.chip_row, f" {sign.strip()}" if spot.align == "right" else sign,
                      colour, PLATE, bold=True)  # fmt: skip
     row = spot.y if spot.low else spot.y + 1
-    canvas.write(spot.x, row, f" {stop.name} ", GOLD if here else BOARD_INK, PLATE, bold=here)
+    name = f" {stop.name} "
+    canvas.write(spot.x, row, name, GOLD if here else BOARD_INK, PLATE, bold=here)
     if here and look.pixels:
         ship = SPRITES.get("ship", "medium").recoloured({"a": SAIL, "A": INK_BAD})
-        right = spot.chip + plate.chip
-        x = right if right + ship.width <= canvas.columns else spot.chip - ship.width
         top = max(0, 2 * (spot.chip_row + 1) - ship.height)
         if spot.low:
             top = min(2 * canvas.rows - ship.height, 2 * spot.chip_row)
-        canvas.sprite(x, top, ship)
+        left, right = spot.chip, spot.chip + plate.chip
+        if top <= 2 * row + 1 and 2 * row < top + ship.height:  # beside the name too
+            left, right = min(left, spot.x), max(right, spot.x + len(name))
+        canvas.sprite(
+            right if right + ship.width <= canvas.columns else left - ship.width, top, ship
+        )

@@ -155,3 +155,19 @@ def test_the_map_of_the_campaign_names_every_chapter_whole(room, look):
     for stop in found:
         assert f" {stop.name}" in shown
         assert (f" {stop.number}" if look.pixels else f"[{stop.number}]") in shown
+
+
+CHAPTERS = sorted(card for card in CAMPAIGN if CAMPAIGN[card].kind == "chapter")
+
+
+@pytest.mark.parametrize("room", [(80, 13), (82, 16), (82, 20), (78, 37), (150, 52)])
+def test_the_ship_hides_neither_name_nor_number_of_the_chapter_it_lies_at(room):
+    from tests.engine.maracaibo.test_campaign import finished
+
+    whole = finished(way_to(185, miss=(156,)))
+    for card in CHAPTERS:
+        begun = whole._replace(path=(card,), games=())
+        (stop,) = story_map.stops(begun, ("You", "Ana"))
+        shown = story_chart.paint(Look(), [stop], False, *room).text()
+        assert f" {stop.name}" in shown, card
+        assert f" {stop.number}" in shown, card
