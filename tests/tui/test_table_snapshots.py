@@ -6,6 +6,7 @@ A painted screen is a large file: what painters do is tested as text and colours
 
 import pytest
 
+from engine.core.randomness import Randomness
 from tests.tui.table.table_fixtures import Still, asked, played_up_to, settled
 
 SMALL, WIDE, LARGE, HUGE = (80, 24), (120, 40), (160, 48), (200, 60)
@@ -13,11 +14,16 @@ SEATS = {"santiago": 4, "havana": 3, "cuba": 3, "maracaibo": 3}
 
 PHASES = {
     "santiago": ("make_bid", "plant", "make_proposal", "decide_canal", "offer_extra_canal"),
-    "havana": ("choose_start", "choose_purchase", "choose_cover", "choose_cubes", "choose_victim"),
-    "cuba": ("play_character", "place_worker", "trade", "choose_building", "choose_cargo"),
-    "maracaibo": ("sail", "main_action", "village", "explore", "draw", "offer_card"),
+    "havana": ("choose_start", "choose_purchase", "choose_cover", "choose_cubes", "choose_victim",
+               "choose_take_back"),
+    "cuba": ("choose_start", "play_character", "place_worker", "trade", "choose_building",
+             "choose_cargo", "purchase_votes", "decide_tax"),
+    "maracaibo": ("choose_career", "sail", "main_action", "village", "explore", "draw",
+                  "offer_card", "interim"),
 }  # fmt: skip
-"""The decisions that are pictured."""
+"""The decisions that are pictured: at least one of every phase."""
+SETUP = ("choose_start", "choose_career")
+"""What is decided before the first round."""
 
 MIDDLE = {
     "santiago": ("plant", 5),
@@ -30,9 +36,21 @@ MIDDLE = {
 
 def table(game_id: str, kind: str, after_round: int = 2):
     """A random game at that decision of the first seat."""
-    if kind == "choose_start":
+    if kind in SETUP:
         after_round = 0
     return played_up_to(asked(kind, after_round=after_round), game_id, SEATS[game_id], seed=5)
+
+
+@pytest.mark.parametrize("game_id", PHASES)
+def test_every_phase_that_asks_somebody_is_pictured(game_id):
+    pictured = {table(game_id, kind).view(0).state.phase for kind in PHASES[game_id]}
+    asking, rng = set(), Randomness(1)
+    for seed in range(2):
+        game = played_up_to(lambda _game: True, game_id, SEATS[game_id], seed)
+        while not game.over:
+            asking.add(game.view(game.seat).state.phase)
+            game.play(rng.pick(game.view(game.seat).legal()))
+    assert asking <= pictured
 
 
 @pytest.mark.parametrize(("game_id", "kind"), [(g, k) for g, ks in PHASES.items() for k in ks])
