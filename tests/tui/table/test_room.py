@@ -99,3 +99,14 @@ def test_everybodys_points_are_in_sight(seats, room):
     for seat, name in enumerate(scene.names):
         assert f"{scene.glyphs.seat(seat)} {name}" in told
         assert str(scene.race[seat][-1]) in told
+
+
+@pytest.mark.parametrize("size", [(100, 28), (133, 31), (142, 27), (160, 30), (200, 31)])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_low_wide_window_has_no_board_as_small_as_the_smallest(game_id, size):
+    """Such are the windows of browsers."""
+
+    def columns(table):
+        return table.panels["board"].size.width
+
+    assert at_table(game_id, size, columns) >= 1.2 * at_table(game_id, (80, 24), columns)
