@@ -86,8 +86,8 @@ class Panel(NamedTuple):
     tab: str = ""
     """A shorter title (marked with `N_`) for its tab in a narrow window."""
     turns: bool = True
-    """Does it tell whose turn it is, or what the others are asked? Else it is not painted anew
-    when only that changes."""
+    """Does it tell whose turn it is, what the others are asked, or the points after each round?
+    Else it is not painted anew when only that changes."""
 
 
 class Progress(NamedTuple):

@@ -46,7 +46,7 @@ PACE_SIGNS = {
 STYLES = Path(__file__).with_name("table.tcss")
 GAMES = Path(__file__).parent.parent / "games"
 
-OWN = {"race": Panel(race.title, race.paint, turns=False)}
+OWN = {"race": Panel(race.title, race.paint)}
 """Painted panels that every table has."""
 
 NARROW = 120

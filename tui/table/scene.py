@@ -158,12 +158,15 @@ class Scene:
 
     def pictured_as(self, before: "Scene", turns: bool = True) -> bool:
         """Do painters see nothing else in it? What changed is marked over what they paint; only
-        where a card lies over the board they look at it. Without `turns`: painters who don't look
-        at who is to do what."""
+        where a card lies over the board they look at it. Without `turns`: painters who look
+        neither at who is to do what nor at how points have changed."""
         if self.moving or before.moving or self.card is not None:
             return False
+        left_out = MARKED if turns else (*MARKED, "race")
         return _same(self.view, before.view, turns or bool(self.options)) and all(
-            getattr(self, name) == getattr(before, name) for name in PICTURED if name not in MARKED
+            getattr(self, name) == getattr(before, name)
+            for name in PICTURED
+            if name not in left_out
         )
 
     @property

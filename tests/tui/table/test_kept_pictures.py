@@ -67,6 +67,7 @@ def test_a_picture_is_painted_anew_for_anything_that_painters_see(game):
     assert replace(before, log=(), summary=(), waiting="…").pictured_as(before)
     assert not replace(before, names=("A", "B", "C")).pictured_as(before)
     assert not replace(before, told=("…",)).pictured_as(before)
+    assert not replace(before, race=((1,),)).pictured_as(before)
     assert not replace(before, view=session.view(1)).pictured_as(before, turns=False)
     for _move in range(20):
         session.play(rng.pick(session.view(session.seat).legal()))
