@@ -78,7 +78,8 @@ def place(state: CubaState, seat: int, field: str) -> Offer:
     words = harvest_words(state, seat, FIELD_INDEX[field])
     rank = len(crop.materials) + crop.free * 1.5 + crop.water * 0.5
     brief = harvest_brief(state, seat, FIELD_INDEX[field])
-    return Offer(field, words, key=field.lower(), rank=rank, brief=brief)
+    begun = (_materials(len(crop.materials)),) if len(crop.materials) > 1 else ()
+    return Offer(field, words, key=field.lower(), rank=rank, brief=brief, begun=begun)
 
 
 def crop_field(state: CubaState, seat: int, field: str, water: bool) -> Offer:
@@ -132,10 +133,13 @@ def building(state: CubaState, name: str) -> Offer:
     price = _price(state, BUILDINGS[number])
     words = _("for {cost}: {effect}").format(cost=price, effect=words)
     many = sum(BUILDINGS[number].cost[kind] for kind in MATERIALS)
-    short = ngettext("{n} material", "{n} materials", many).format(n=many)
-    begun = () if pesos_to_build(state) else (short,)
+    begun = () if pesos_to_build(state) else (_materials(many),)
     key = "".join(label.lower().split())
     return Offer(label, words, key=key, brief=price, begun=begun)
+
+
+def _materials(many: int) -> str:
+    return ngettext("{n} material", "{n} materials", many).format(n=many)
 
 
 def _price(state: CubaState, building: Building) -> str:

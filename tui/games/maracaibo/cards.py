@@ -3,7 +3,6 @@ full text where there is room and a short one where there isn't; its header has 
 synergy.
 """
 
-import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -28,7 +27,7 @@ from tui.games.maracaibo.names import (
     SYMBOLS,
     building_name,
     career_name,
-    doubloons,
+    coined,
     icon_name,
     nation_name,
     port_name,
@@ -198,12 +197,6 @@ def _folded(
     return card._replace(
         words="\n".join(lines), kind="", foot="", folds=3, sprite=None, short=short
     )
-
-
-def coined(words: str, coin: str) -> str:
-    """The same with the sign that stands beside the price in the head: `2 doubloons` as `2◍`."""
-    named = "|".join(re.escape(doubloons(n).partition(" ")[2]) for n in (2, 1))
-    return re.sub(rf"(\d+) (?:{named})\b", rf"\1{coin}", words)
 
 
 PICTURES = {"skull": "skulls"}

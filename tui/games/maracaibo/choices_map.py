@@ -36,14 +36,21 @@ def stop(choice: WordedChoice) -> Offer:
             effect = preview.brief(choice.state, choice.seat, visit)
             briefest = preview.briefest(choice.state, choice.seat, visit)
             if all(action.kind == "sail_through" for action in choice.actions):
-                effect = one_by_one((prices.passage(), effect))
-            begun = (*briefest[:1], *preview.begun(effect), *briefest[1:])
+                effect, briefest = one_by_one((prices.passage(), effect)), ()
+            parts = [*briefest[:1], *preview.begun(effect), *preview.terser(effect)]
+            parts.sort(key=_left_out)
+            begun = tuple(dict.fromkeys((*parts, *briefest[1:])))
             return Offer(label, effect, key=choice.id, rank=-place / 100, begun=begun)
         case "annex" | "capture" | "liberate":
             return _taking(choice, place)
         case kind if kind in HERE:
             return plain(choice)
     return Offer(name, preview.kind_name(choice.state, place), key=choice.id)
+
+
+def _left_out(words: str) -> tuple[bool, int]:
+    """First what is whole, then what says more of the effects."""
+    return words.endswith("…"), -words.count(",")
 
 
 def _taking(choice: WordedChoice, place: int) -> Offer:

@@ -4,6 +4,7 @@ Names of components stand in the data files in both languages; what has no name 
 (goods, objects, synergies, spaces, lines) is named here.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -208,6 +209,12 @@ def icons(name: str, number: int) -> str:
 def doubloons(number: int) -> str:
     """Money, in words."""
     return ngettext("{n} doubloon", "{n} doubloons", number).format(n=number)
+
+
+def coined(words: str, coin: str) -> str:
+    """The same with the sign that stands beside the price in the head: `2 doubloons` as `2◍`."""
+    named = "|".join(re.escape(doubloons(n).partition(" ")[2]) for n in (2, 1))
+    return re.sub(rf"(\d+) (?:{named})\b", rf"\1{coin}", words)
 
 
 def symbol_name(symbol: str) -> str:

@@ -18,9 +18,17 @@ from engine.maracaibo.effects import payment
 from engine.maracaibo.effects.describe import describe
 from engine.maracaibo.state import FROM_CITY, NONE
 from tui.games.maracaibo import prices
-from tui.games.maracaibo.names import ICONS, icon_name, quest_name, short_card, tile_name
+from tui.games.maracaibo.names import (
+    ICONS,
+    coined,
+    icon_name,
+    quest_name,
+    short_card,
+    tile_name,
+)
 from tui.games.maracaibo.wording import cost, terms
 from tui.i18n import _, ngettext, one_by_one
+from tui.paint.look import UNICODE
 
 
 class VisitPreview(NamedTuple):
@@ -93,6 +101,14 @@ def _village_words(n: int) -> str:
     return ngettext("{n} village action", "{n} village actions", n).format(n=n)
 
 
+def _action_words(n: int) -> str:
+    return ngettext("{n} action", "{n} actions", n).format(n=n)
+
+
+MOST_ACTIONS = 4
+"""Village actions that are worded in one go at most."""
+
+
 def brief(state: Any, seat: int, visit: VisitPreview) -> str:
     """In a few words, for the list of choices."""
     place = visit.place
@@ -124,12 +140,19 @@ def begun(words: str) -> tuple[str, ...]:
     return tuple(f"{head}…" for head in heads if head.count("(") == head.count(")"))
 
 
+def terser(words: str) -> tuple[str, ...]:
+    """The effects of a stop in fewer letters, whole or the first few of them."""
+    for n in range(1, MOST_ACTIONS + 1):
+        words = words.replace(_village_words(n), _action_words(n))
+    words = coined(words, UNICODE.coin)
+    return (words, *begun(words))
+
+
 def briefest(state: Any, seat: int, visit: VisitPreview) -> tuple[str, ...]:
     """A village in two words, for the narrowest list, and what else is there if there is room."""
     if kind_of(state, visit.place) != "village":
         return ()
-    n = village_actions(state, seat, visit)
-    words = ngettext("{n} action", "{n} actions", n).format(n=n)
+    words = _action_words(village_actions(state, seat, visit))
     besides = _besides(state, seat, visit.place)
     return (", ".join([words, *besides]), f"{words} …") if besides else (words,)
 

@@ -15,6 +15,7 @@ from tui.games.maracaibo import (
     cards,
     inspector,
     legend,
+    names,
     nations,
     panels,
     players,
@@ -533,13 +534,13 @@ def test_a_row_of_fewer_cards_takes_the_width_of_the_table():
 
 def test_a_low_card_counts_doubloons_with_their_sign():
     """So that no word is left out, as long as that is enough."""
-    assert cards.coined("At 8: 2 village actions, 2 doubloons", "◍").endswith("actions, 2◍")
-    assert cards.coined("1 doubloon; doubloon income +1", "◍") == "1◍; doubloon income +1"
+    assert names.coined("At 8: 2 village actions, 2 doubloons", "◍").endswith("actions, 2◍")
+    assert names.coined("1 doubloon; doubloon income +1", "◍") == "1◍; doubloon income +1"
     here = scene(session(3, until=asked("sail")))
     elder = cards.project(here, CARD_INDEX["a27_village_elder"], ("card", "elder"))
     assert elder(20, 3).words.replace("\n", " ") == "At 8: 2 village actions, 2◍"
     i18n.use("fr")
     try:
-        assert cards.coined("En 8 : 2 doublons", "◍") == "En 8 : 2◍"
+        assert names.coined("En 8 : 2 doublons", "◍") == "En 8 : 2◍"
     finally:
         i18n.use("en")

@@ -200,3 +200,31 @@ def test_money_of_prestige_buildings_is_named():
     offers = [o.offer for cell, o in table.asked.options.items() if cell[0] == "prestige"]
     for each in offers:
         assert re.fullmatch(r"−\d+◍", each.worth)
+
+
+def test_a_stop_behind_the_passage_never_hides_what_that_costs():
+    """However short the line is: a disc is paid for it once a game."""
+
+    def holds(game):
+        kinds = {action.kind for action in game.view(0).legal()}
+        return game.seat == 0 and "sail_through" in kinds
+
+    found = model(session(3, until=holds, options={"scenario": "all_inclusive"})).asked.options
+    ways = [
+        option.offer.shortened
+        for option in found.values()
+        if {action.kind for action in option.actions} == {"sail_through"}
+    ]
+    assert ways
+    assert all(words.startswith("by the passage") for offer in ways for words in offer)
+
+
+def test_a_city_counts_in_few_letters_before_effects_are_left_out():
+    options = model(session(3, until=asked("sail"))).asked.options
+    found = [each.offer.shortened for cell, each in options.items() if cell[0] == "stop"]
+    for ways in found:
+        whole = [words for words in ways if not words.endswith("…")]
+        assert ways[: len(whole)] == tuple(whole)
+        kept = [words.count(",") for words in ways[len(whole) :]]
+        assert kept == sorted(kept, reverse=True)
+    assert any("◍" in words for ways in found for words in ways)
