@@ -43,7 +43,7 @@ def card(choice: WordedChoice) -> Offer:
     icons = listed((icon_name(ICONS[CARDS[index].good]), icon_name(ICONS[CARDS[index].object])))
     buys = any(action.kind == "buy" for action in choice.actions)
     at_once = all(action.kind == "buy" for action in choice.actions)
-    effect = _("{price}; {does} ({icons})").format(price=doubloons(price), does=does, icons=icons)
+    effect = _("{does} ({icons})").format(does=does, icons=icons)
     worth = _paid(price) if at_once else f"{price}{UNICODE.coin}"
     return Offer(label, effect, worth, label.lower(), 1 if buys else 0, brief=does)
 
