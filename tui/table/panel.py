@@ -152,9 +152,12 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         cell = next((each for each in wanted if each in self.canvas.claims), None)
         if cell is not None and (self.max_scroll_y or self.max_scroll_x):
             box = self.canvas.claims[cell].box
-            if self._comes:  # from its beginning, if that shows the cell too
-                left = box.left if box.right >= self.size.width else 0
-                top = box.top if box.bottom >= self.size.height else 0
+            if self._comes:  # from its beginning, if that shows all that is asked too
+                asked = {cell, *self._marks.targets} & self.canvas.claims.keys()
+                boxes = [self.canvas.claims[each].box for each in asked]
+                wide, high = self.size
+                all_seen = all(each.right < wide and each.bottom < high for each in boxes)
+                left, top = (0, 0) if all_seen else (box.left, box.top)
                 self.scroll_to(left, top, animate=False, force=True)
                 return
             region = Region(box.left, box.top, box.width, box.height)

@@ -167,11 +167,10 @@ def fitted(
     ways = [
         *map(footed, full),
         *(footed(tagged(each)) for each in full),
-        *map(footed, less, notes),
-        *map(
-            footed,
-            (each._replace(words=coined(few, shown.look.glyphs.coin)) for each in less),
-            notes,
+        *(
+            footed(each._replace(words=words), note)
+            for each, note in zip(less, notes, strict=True)
+            for words in (few, coined(few, shown.look.glyphs.coin))
         ),
     ]
     fitting = (each for each in ways if needed(each, width) <= height)
