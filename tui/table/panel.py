@@ -17,7 +17,7 @@ from tui.paint.motion import moved
 from tui.table.scene import Scene
 
 
-class Kept(NamedTuple):
+class KeptPicture(NamedTuple):
     """A picture without marks of something that lies still, and what it was painted for. It is
     painted anew when its painter sees anything else in a scene, in another room or language."""
 
@@ -50,7 +50,7 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         self._shown_cursor: Cell | None = None
         self._marked = Canvas(0, 0)
         self._painted_for: tuple[Scene | None, Size] = (None, Size())
-        self._kept: Kept | None = None
+        self._kept: KeptPicture | None = None
         self._comes = False
         """Does it come to sight? Then what is pointed at stands at its top."""
 
@@ -113,7 +113,7 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         if kept is not None and self._keeps(scene, room):
             return kept.picture
         picture = self._painted(scene, room)
-        self._kept = Kept(scene, room, language(), picture) if scene.moving is None else None
+        self._kept = KeptPicture(scene, room, language(), picture) if scene.moving is None else None
         return picture
 
     def _keeps(self, scene: Scene, room: Size) -> bool:

@@ -63,7 +63,7 @@ class HavanaPresenter(Presenter):
     panels = {  # noqa: RUF012 - a table of the class
         "board": Panel(N_("Havana"), board.paint, turns=False),
         "players": Panel(panels.title, panels.players, N_("Turn order")),
-        "hand": Panel(cards.title, cards.hand, turns=False),
+        "hand": Panel(cards.title, cards.hand),
     }
     areas = {  # noqa: RUF012 - a table of the class
         "main": ("board",),
