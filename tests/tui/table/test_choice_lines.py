@@ -49,6 +49,8 @@ def test_choices_of_a_fight_are_typed_by_the_number_of_the_place():
     assert stops
     assert all(option.number == place for place, option in stops.items())
     assert all(not option.offer.label[-1].isdigit() for option in stops.values())
+    gains = [each.number for cell, each in options.items() if cell[0] == "gain_influence"]
+    assert gains == ["1i", "3i"]
     numbers = [option.number for option in options.values() if option.number]
     assert len(set(numbers)) == len(numbers), "no number means two things"
     gains = [option.offer.label for cell, option in options.items() if cell[0] != "stop"]

@@ -91,7 +91,8 @@ def influence(choice: WordedChoice) -> Offer:
     label, _colon, side = terms(describe(price.reward), False).partition(":")
     label = label.rstrip()  # French has a blank before the colon
     worth = _("value −{n}").format(n=price.value)
-    return Offer(label, side.strip(), worth, label.lower(), rank=1)
+    key = "".join(filter(str.isdigit, label)) + "i"  # plain numbers are those of the places
+    return Offer(label, side.strip(), worth, key, rank=1)
 
 
 def steps(choice: WordedChoice) -> Offer:
