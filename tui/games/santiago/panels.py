@@ -64,15 +64,20 @@ def market(scene: Scene, columns: int, rows: int) -> Canvas:
     for number, tile in enumerate(tiles):
         _tile(canvas, scene, tile, 1 + number * (wide + 1), wide, rows - 2, size, signed)
     x = 1 + len(tiles) * (wide + 1)
-    if tiles and columns - x > bids:
-        _bids(canvas, scene, x + 1)
+    last = not any(unseen(state, name) for name in CROPS)
+    if (tiles or (last and not _proposed(state))) and columns - x > bids:
+        _bids(canvas, scene, x + bool(tiles))
         if columns - x - bids - 3 < TO_COME:
             _few_to_come(canvas, scene, x + 1, columns - x - 1)
         x += bids + 3
-    elif columns >= ROOMY and any(segment != NO_SEGMENT for segment in state.proposals):
+    elif (columns >= ROOMY or last) and _proposed(state):
         x = _asked_for(canvas, scene, x)
     _to_come(canvas, scene, x, columns - x)
     return canvas
+
+
+def _proposed(state: SantiagoState) -> bool:
+    return any(segment != NO_SEGMENT for segment in state.proposals)
 
 
 def _widest(tiles: int, columns: int, bids: int) -> int:
@@ -247,7 +252,7 @@ def _offers_line(canvas: Canvas, scene: Scene) -> None:
     state: SantiagoState = scene.state
     if not state.round:
         return
-    asked = any(segment != NO_SEGMENT for segment in state.proposals)
+    asked = _proposed(state)
     heading = _("Bribes") if asked else _("Bids")
     told = [(seat, _bid_words(scene, seat)) for seat in range(scene.seats)]
     if asked:

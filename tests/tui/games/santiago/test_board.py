@@ -9,6 +9,7 @@ from engine.santiago.components import CROP_OF, CROPS, SEGMENTS, SPACES, TILES
 from engine.santiago.state import NO_SEGMENT, NO_TILE
 from tests.tui.table.table_fixtures import asked, model, session
 from tui.games.santiago import board, names, panels, people, places, players
+from tui.games.santiago.places import segment_name
 from tui.i18n import _
 from tui.paint.colours import SEATS
 from tui.paint.look import ASCII, RICH, UNICODE, Look
@@ -349,3 +350,22 @@ def test_the_smallest_market_tells_who_has_not_bid_yet_and_who_bribes():
 def test_before_the_first_round_nobody_bids():
     scene = scene_of(session(3, until=asked("choose_palm"), options={"setup": "manual"}))
     assert _("Bids") not in panels.market(scene, 80, 2).text()
+
+
+def test_when_no_tile_is_to_come_its_room_is_for_proposals_or_bids():
+    game = session(4, seed=5, until=asked("decide_canal", after_round=11, options=3))
+    scene = scene_of(game)
+    shown = panels.market(scene, 54, 6).text()
+    asking = [segment for segment in scene.state.proposals if segment != NO_SEGMENT]
+    assert asking
+    assert all(segment_name(SEGMENTS[segment]) in shown for segment in asking)
+
+    def first_of_the_last_round(game):
+        here = not game.over and game.decision.kind == "make_proposal"
+        state = game.view(game.seat).state if here else None
+        return here and state.round == 11 and set(state.proposals) == {NO_SEGMENT}
+
+    scene = scene_of(session(4, seed=5, until=first_of_the_last_round))
+    lines = panels.market(scene, 54, 6).text().splitlines()
+    assert lines[0].strip().startswith(_("Bids to choose first"))
+    assert all(any(name in line for line in lines[1:]) for name in scene.names)
