@@ -16,7 +16,7 @@ FIELDS: dict[str, tuple[str, Callable[[Any], object]]] = {
     "spaces": ("places", lambda spaces: ", ".join(map(space_name, spaces))),
     "tile": ("tile", tile_name),
     "tiles": ("tiles", lambda tiles: ", ".join(map(tile_name, tiles))),
-    "farmers": ("farmers", farmers),
+    "farmers": ("farmers", lambda number: farmers(number) if number else _("no farmers")),
     "money": ("amount", abs),
     "zone": ("zone", lambda zone: _(ZONES[zone])),
 }

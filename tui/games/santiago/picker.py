@@ -88,6 +88,10 @@ def step_prompt(view: View[Any], chosen: Path) -> str:
     match chosen[-1]:
         case ("tile", str(crop), int(farmers)):
             men = choices.placed_farmers(view.state, view.seat, TILE_INDEX[Tile(crop, farmers)])
+            if not men:
+                return _("Plant {crop} without farmers: choose a field.").format(
+                    crop=crop_name(crop)
+                )
             return _("Plant {crop} with {farmers}: choose a field.").format(
                 crop=crop_name(crop), farmers=farmers_of(men)
             )
