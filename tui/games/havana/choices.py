@@ -302,7 +302,7 @@ def paid(building: str, pay: Pay) -> Offer:
     effect, brief = _("as printed"), ""
     if given:
         effect = _("{things} instead of {others}").format(things=given, others=saved)
-        brief = _("or {things}").format(things=given)
+        brief = _("saves {things}").format(things=saved)
     label = unbroken(amounts(payment(pay)))
     return Offer(label, effect, key=_typed(payment(pay)), brief=brief)
 
