@@ -50,6 +50,26 @@ def test_keys_are_whole_words_in_the_smallest_window(keys, language):
     run(look)
 
 
+@pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
+def test_keys_are_named_in_letters_where_there_are_no_signs(keys):
+    kept = settings.load()
+    kept.glyphs = "ascii"
+    kept.save()
+    played(saved=True)
+    played(moves=40, saved=True, seed=2)
+
+    async def look(app, pilot):
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+        await pilot.pause()
+        foot = words(app).splitlines()[-1]
+        assert foot.replace("▏", "|").isascii(), foot
+        assert "LeftRight" not in foot
+
+    run(look)
+
+
 def test_a_wider_window_shows_again_what_had_no_room():
     played(saved=True)
 

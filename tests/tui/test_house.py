@@ -13,7 +13,7 @@ from tests.tui.house import played, run, words
 from tui import i18n, settings
 from tui.app import TradewindsApp
 from tui.paint import banner
-from tui.paint.look import RICH
+from tui.paint.look import ASCII, RICH, Look
 from tui.screens.chooser import Chooser
 from tui.screens.confirm import Confirm
 from tui.screens.games import SavedGamesScreen
@@ -64,6 +64,13 @@ def test_a_small_window_has_the_title_where_it_is_whole(size, letters):
 def test_the_title_is_whole_from_its_least_width_on(columns):
     ink = [banner.paint(RICH, width, 6).colours()[banner.INK] for width in (columns, 120)]
     assert ink[0] == ink[1]
+
+
+def test_the_title_is_whole_in_letters_too():
+    """Where a cell has one colour a dot of the title is a cell."""
+    dots = sum(row.count("#") for letter in "TRADEWINDS" for row in banner.LETTERS[letter])
+    assert banner.paint(Look(ASCII), 120, 11).colours()[banner.INK] == 2 * dots
+    assert "T R A D E W I N D S" in banner.paint(Look(ASCII), 80, 6).text()
 
 
 def test_screens_come_and_go_below_the_cover():

@@ -1,5 +1,6 @@
 """The title picture: evening sky, sea, a ship before the wind, and the name in large letters."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from tui.paint import sprites
@@ -17,6 +18,8 @@ SHADOW = "#0e2438"
 GAP = 2
 LEAST = 58
 """Columns below which the letters have no room, not even close together."""
+TALL = 10
+"""Rows from which on there is room for large things."""
 BESIDE = 100
 """Columns from which on there is room for things beside the letters."""
 LETTERS = {
@@ -46,12 +49,17 @@ def paint(look: Look, columns: int, rows: int, name: str = "TRADEWINDS") -> Canv
     beside = columns >= BESIDE
     _sun(canvas, columns * 3 // 4 if beside else columns - 1, horizon, min(7, rows) - (not beside))
     canvas.texture(0, (horizon + 1) // 2, columns, rows - (horizon + 1) // 2, SEA)
-    size = "large" if rows >= 10 else "small"
+    size = "large" if rows >= TALL else "small"
     ship, island = SPRITES.get("ship", size), SPRITES.get("island", size)
     if beside:
         canvas.sprite(columns // 12, 2 * rows - ship.height - 2, ship)
         canvas.sprite(columns - island.width - 2, 2 * rows - island.height - 1, island)
-    _letters(canvas, name, columns, 1 if rows < 10 else 3)
+    if look.ascii and rows < TALL:
+        canvas.write(max(0, (columns - 2 * len(name)) // 2), 1, " ".join(name), INK, bold=True)
+    elif look.ascii:
+        _plain_letters(canvas, name, columns, 1)
+    else:
+        _letters(canvas, name, columns, 1 if rows < TALL else 3)
     return canvas
 
 
@@ -63,16 +71,26 @@ def _sun(canvas: Canvas, x: int, horizon: int, radius: int) -> None:
 
 
 def _letters(canvas: Canvas, name: str, columns: int, top: int) -> None:
-    """Pixel letters with a shadow; close together where there is no other room for them."""
+    """Pixel letters with a shadow."""
+    for shift, colour in ((1, SHADOW), (0, INK)):
+        for x, line in _dots(name, columns):
+            canvas.pixel(x + shift, top + line + shift, colour)
+
+
+def _plain_letters(canvas: Canvas, name: str, columns: int, top: int) -> None:
+    """The same of whole cells: where there are letters only, a cell has one colour."""
+    for x, line in _dots(name, columns):
+        for half in range(2):
+            canvas.pixel(x, 2 * (top + line) + half, INK)
+
+
+def _dots(name: str, columns: int) -> Iterator[tuple[int, int]]:
+    """Column and line of each dot of the letters, which stand close together where there is no
+    other room for them."""
     bare = sum(len(LETTERS[letter][0]) for letter in name)
     gap = GAP if bare + GAP * (len(name) - 1) < columns else 1
-    wide = bare + gap * (len(name) - 1)
-    for shift, colour in ((1, SHADOW), (0, INK)):
-        x = max(0, (columns - wide) // 2) + shift
-        for letter in name:
-            rows = LETTERS[letter]
-            for line, row in enumerate(rows, top + shift):
-                for place, dot in enumerate(row, x):
-                    if dot == "#":
-                        canvas.pixel(place, line, colour)
-            x += len(rows[0]) + gap
+    x = max(0, (columns - bare - gap * (len(name) - 1)) // 2)
+    for letter in name:
+        for line, row in enumerate(LETTERS[letter]):
+            yield from ((place, line) for place, dot in enumerate(row, x) if dot == "#")
+        x += len(LETTERS[letter][0]) + gap

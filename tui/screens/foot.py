@@ -23,6 +23,9 @@ class Foot(Footer):
     async def recompose(self) -> None:
         with self.app.batch_update():
             await super().recompose()
+            if getattr(self.app, "glyphs", "") == "ascii":  # words instead of signs
+                for group in self.query(KeyGroup):
+                    group.remove_class("-compact")
             self._made = self._made or bool(self.children)
             self._fit()
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from textual.await_complete import AwaitComplete
-from textual.binding import ActiveBinding
+from textual.binding import ActiveBinding, Binding
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 from textual.timer import Timer
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from tui.app import TradewindsApp
 
 Result = TypeVar("Result")
+
+KEY_WORDS = {"⏎": "Enter", "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "⌫": "Backspace"}
+"""Keys whose signs not every terminal has."""
 
 
 class Worded(Screen[Result]):
@@ -51,7 +54,24 @@ class Worded(Screen[Result]):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        return {key: _worded(found) for key, found in super().active_bindings.items()}
+        """What keys do now, in the person's language; keys in letters where there are no signs."""
+        worded = {key: _worded(found) for key, found in super().active_bindings.items()}
+        if not self.house.look.ascii:
+            return worded
+        return {
+            key: found._replace(
+                binding=replace(found.binding, key_display=self.key_name(found.binding))
+            )
+            for key, found in worded.items()
+        }
+
+    def key_name(self, binding: Binding) -> str:
+        """A key as people know it."""
+        name = self.app.get_key_display(binding)
+        if not self.house.look.ascii:
+            return name
+        apart = "/" if all(sign in KEY_WORDS for sign in name) else ""
+        return apart.join(KEY_WORDS.get(sign, sign) for sign in name)
 
     recomposing = False
     """Is everything on the screen being made anew this moment?"""

@@ -1,10 +1,9 @@
 """The table of a game on the screen: panels, keys, mouse, agents, and what opens beside it."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
-from textual.binding import ActiveBinding, Binding, BindingType
+from textual.binding import BindingType
 
 from tui.anticipation import Anticipating
 from tui.games import presenter
@@ -17,7 +16,7 @@ from tui.table.driver import MOVING, Driver
 from tui.table.driver import PACES as PACE_TIMES
 from tui.table.pick_actions import PickActions
 from tui.table.status_lines import AboutLine, PromptLine, TitleLine
-from tui.table.table_keys import BINDINGS, KEY_WORDS
+from tui.table.table_keys import BINDINGS
 from tui.table.table_model import TableModel
 from tui.thinker import OtherProcess, Relieved, Thinker
 
@@ -110,28 +109,6 @@ class TableScreen(PickActions):
         self._arrange()
         self.redraw()
         self.refresh_bindings()
-
-    def key_name(self, binding: Binding) -> str:
-        """A key as people know it; in letters where there are no others."""
-        name = self.app.get_key_display(binding)
-        return "".join(KEY_WORDS.get(sign, sign) for sign in name) if self._plain else name
-
-    @property
-    def _plain(self) -> bool:
-        return self.house.look.ascii
-
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The footer's keys, in plain letters where the terminal has no others."""
-        found = super().active_bindings
-        if not self._plain:
-            return found
-        return {
-            key: each._replace(
-                binding=replace(each.binding, key_display=self.key_name(each.binding))
-            )
-            for key, each in found.items()
-        }
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "hint":

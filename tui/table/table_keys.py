@@ -13,9 +13,6 @@ TAB_KEYS = (*(f"F{number}" for number in range(2, 13)), LAST_TAB)
 ALWAYS = frozenset({"ctrl+q", "ctrl+c", "ctrl+p", "f1", "question_mark", "f12"})
 """Keys that mean the same whatever is moving."""
 
-KEY_WORDS = {"⏎": "Enter", "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "⌫": "Backspace"}
-"""Keys whose signs not every terminal has."""
-
 LETTERS = frozenset("hCuUlvirtmpqS[],.?")
 """Letters that are commands as long as nothing is being typed."""
 
