@@ -12,6 +12,10 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 
+EDGE = 1
+"""Columns before the first key, as before the title: browsers cut a sign at the very edge."""
+
+
 class KeyLabel(NamedTuple):
     """A key as it is shown."""
 
@@ -80,7 +84,7 @@ class KeyBar(Widget):
                 menu = self._label(binding, enabled, binding.tooltip or binding.description)
             elif binding.show and binding.action not in found:
                 found[binding.action] = self._label(binding, enabled, tooltip)
-        room = self.size.width - (menu.columns + 3 if menu else 0)
+        room = self.size.width - EDGE - (menu.columns + 3 if menu else 0)
         labels = fitting(list(found.values()), room)
         if (labels, menu) != (self.labels, self._menu_label):
             self.labels, self._menu_label = labels, menu
@@ -93,7 +97,7 @@ class KeyBar(Widget):
     def places(self) -> list[tuple[int, KeyLabel]]:
         """The keys from left to right, with the columns where they begin."""
         found = []
-        column = 0
+        column = EDGE
         for label in self.labels:
             found.append((column, label))
             column += label.columns + 1

@@ -108,7 +108,7 @@ def test_panels_stay_where_they_are_while_letters_are_typed():
 
 def foot(table):
     """What the last line of the screen says."""
-    return "".join(letter for letter, _style in cells(table.app)[-1]).split("▏")[0].rstrip()
+    return "".join(letter for letter, _style in cells(table.app)[-1]).split("▏")[0].strip()
 
 
 def keys_that_work(table):
