@@ -104,6 +104,11 @@ def ordinal(place: int) -> str:
     return _(ORDINALS[place - 1]) if 0 < place <= len(ORDINALS) else str(place)
 
 
+def percent(part: float, digits: int = 0) -> str:
+    """A part of one, as `67%`: with a space before the sign in French."""
+    return _("{n}%").format(n=f"{100 * part:.{digits}f}")
+
+
 def labelled(name: str, words: str) -> str:
     """What is said of something, after its name: `pass: you plant last`."""
     return _("{name}: {words}").format(name=name, words=words)

@@ -14,7 +14,7 @@ from engine.core.values import Json
 from tui.cli import values
 from tui.cli.problems import Problem
 from tui.cli.progress import ProgressBar
-from tui.i18n import N_, _
+from tui.i18n import N_, _, percent
 
 
 def simulate(args: Namespace) -> int:
@@ -161,7 +161,7 @@ def _print_simulation(result: Json, title: str) -> None:
 
 def _print_match(result: Json, title: str) -> None:
     print(_("{game}: {games} games").format(game=title, games=result["games"]))
-    rows = [[_("agent"), _("wins"), _("share"), "95 %", _("points"), "ms p50", "ms p95",
+    rows = [[_("agent"), _("wins"), _("share"), percent(0.95), _("points"), "ms p50", "ms p95",
              _("failures")]]  # fmt: skip
     for agent in result["agents"]:
         low, high = agent["ci95"]
@@ -169,8 +169,8 @@ def _print_match(result: Json, title: str) -> None:
             [
                 agent["name"],
                 f"{agent['wins']:g}",
-                f"{agent['share']:.1%}",
-                f"{low:.1%} – {high:.1%}",
+                percent(agent["share"], 1),
+                f"{percent(low, 1)} – {percent(high, 1)}",
                 f"{agent['score_mean']:.1f}",
                 f"{agent['ms_p50']:.2f}",
                 f"{agent['ms_p95']:.2f}",

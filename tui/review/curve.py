@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ai.review.report import CurvePoint, ReviewedDecision
 from engine.core import Match
+from tui.i18n import percent
 from tui.screens.chart import Brush
 
 PERCENT = (0, 25, 50, 75, 100)
@@ -34,7 +35,7 @@ def draw_curve(
         )
     brush.plot.ylim(0, 100)
     ticks = PERCENT if brush.room.height >= 9 else PERCENT[::2]
-    brush.plot.yticks(list(ticks), [f"{tick} %" for tick in ticks])
+    brush.plot.yticks(list(ticks), [percent(tick / 100) for tick in ticks])
     places, names = _rounds(match, max(3, brush.room.width // 6))
     brush.plot.xticks(places, names)
     brush.plot.xlim(0, max(len(match.log), 1))

@@ -10,7 +10,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import DataTable, Static
 
 from engine.core.plain import NAME, plain
-from tui.i18n import N_, _, ngettext
+from tui.i18n import N_, _, ngettext, percent
 from tui.screens import labels
 from tui.screens.foot import Foot
 from tui.screens.worded import Worded
@@ -56,13 +56,15 @@ def _heading(match: dict[str, Any]) -> str:
 def _table(match: dict[str, Any]) -> DataTable[str]:
     table: DataTable[str] = DataTable(cursor_type="none", zebra_stripes=True)
     table.can_focus = False
-    table.add_columns(_("Agent"), _("Wins"), "95 %", _("Points"), _("ms (median)"), _("Failures"))
+    table.add_columns(
+        _("Agent"), _("Wins"), percent(0.95), _("Points"), _("ms (median)"), _("Failures")
+    )
     for agent in match["agents"]:
         low, high = agent["ci95"]
         table.add_row(
             labels.player_name(agent["name"]),
-            f"{agent['share']:.0%}",
-            f"{low:.0%}–{high:.0%}",
+            percent(agent["share"]),
+            f"{percent(low)}–{percent(high)}",
             f"{agent['score_mean']:.1f}",
             f"{agent['ms_p50']:.0f}",
             f"{agent['failures']:.0f}",

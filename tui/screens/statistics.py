@@ -13,7 +13,7 @@ from textual.widgets import DataTable, OptionList, Static, Tab, Tabs
 from textual.widgets.option_list import Option
 
 from engine import registry
-from tui.i18n import N_, _, ngettext, ordinal
+from tui.i18n import N_, _, ngettext, ordinal, percent
 from tui.review import terms
 from tui.screens import labels, result_words
 from tui.screens.chart import Brush, Chart, Series
@@ -192,7 +192,7 @@ class StatisticsScreen(ResultsScreen):
         cells = [
             str(whole.games),
             str(whole.wins),
-            f"{round(100 * whole.share)} %",
+            percent(whole.share),
             f"{whole.rank:.1f}",
             f"{whole.mean:.1f}",
             str(whole.best),
@@ -201,7 +201,7 @@ class StatisticsScreen(ResultsScreen):
         ]
         if reviewed:
             found = self._reviewed(whole)
-            cells += [f"{found[0]:.0f} %", f"{found[1]:+.1f}"] if found else ["", ""]
+            cells += [percent(found[0] / 100), f"{found[1]:+.1f}"] if found else ["", ""]
         return [Text(f" {cell}", justify="right") for cell in cells]
 
     def _reviewed(self, whole: Sum) -> tuple[float, float] | None:

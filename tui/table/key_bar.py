@@ -11,7 +11,6 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-
 EDGE = 1
 """Columns before the first key, as before the title: browsers cut a sign at the very edge."""
 

@@ -65,7 +65,7 @@ def test_every_page_by_its_number_and_by_arrows(size):
         await pilot.press("t")
         await opened(app, pilot)
         assert [row[0] for row in cells(app)] == ["Havana", "Cuba", "Maracaibo", "all games"]
-        assert cells(app)[0][1:4] == ["4", "4", "100 %"]
+        assert cells(app)[0][1:4] == ["4", "4", "100%"]
         assert "1 of them with help or a known deal" in words(app)
         await pilot.press("3")
         await pilot.pause()
