@@ -12,7 +12,8 @@ PYTHON := $(BIN)/python
 endif
 PLAY_STAMP := $(VENV)/.play
 STAMP := $(VENV)/.develop
-WORKERS ?= 2
+# Tests of screens and processes wait now and then: three keep two cores busy.
+WORKERS ?= 3
 TESTS ?=
 PIP := $(PYTHON) -m pip --disable-pip-version-check install --quiet
 PYTEST := $(PYTHON) -m pytest
