@@ -1,5 +1,6 @@
 """What can be chosen now, as a list: number, name, what it does and what it brings."""
 
+import re
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -28,8 +29,13 @@ INDENT = 4
 FEW = 8
 """Rows of choices beside which somebody may show a face."""
 
+WIDE = 120
+"""Columns of the window from which on no choice is cut: it takes another line instead."""
+
 MOST_DETAIL = 6
 """Rows for the words of the choice under the cursor, below a list that is folded."""
+
+SIGNED = re.compile("[-−+].*[0-9]")
 
 BACK: Cell = ("back",)
 """The line that goes a step back, for the mouse."""
@@ -76,7 +82,7 @@ class ChoicesPanel(Vertical):
         self._scene: Scene | None = None
         self._width = 0
         self._widest = 0
-        self._terse = self._ragged = False
+        self._terse = self._ragged = self._wide = self._priced = False
         self._lit: int | None = None
         self._cursor: Cell | None = None
         self._share = Shares(0)
@@ -130,12 +136,14 @@ class ChoicesPanel(Vertical):
             self.talk.show(scene, roomy=True)
             return
         width = (self.options.size.width or self.size.width) - 1
-        wordings = (scene.options, width, scene.names, scene.look, self.app.theme)
+        wide = self.screen.size.width >= WIDE
+        wordings = (scene.options, width, wide, scene.names, scene.look, self.app.theme)
         key = (wordings, scene.chosen, tuple(option.cell for option in found))
         if key != self._known:
             self._known = key
             if wordings != self._wordings:
                 self._wordings = wordings
+                self._wide = wide
                 self._word(list(scene.options.values()), width)
             measured = [self._measure(option) for option in found]
             more = [1] * (scene.back + (not found))
@@ -151,7 +159,10 @@ class ChoicesPanel(Vertical):
         self._width = width
         assert self._scene is not None
         self._widest = max(len(self._scene.label(each.offer)) for each in offered)
-        self._terse = self._least(offered, terse=True) < self._least(offered, terse=False)
+        self._terse = not self._wide and (
+            self._least(offered, terse=True) < self._least(offered, terse=False)
+        )
+        self._priced = any(_bare(each.offer.worth) != each.offer.worth for each in offered)
         late = sum(map(self._late, offered))
         self._ragged = 2 * late > len(offered) or any(map(self._pushed, offered))
 
@@ -269,7 +280,13 @@ class ChoicesPanel(Vertical):
     @property
     def _ways(self) -> "tuple[Callable[..., Text], ...]":
         """How a choice can be worded, with ever fewer rows."""
+        if self._wide:
+            return (self._worded, self._whole, *((self._tersely,) if self._priced else ()))
         return self._worded, self._short, self._brief, self._headed
+
+    def _sayings(self, option: Option) -> tuple[str, ...]:
+        """What may stand for the effect, the longest first."""
+        return option.offer.wholly if self._wide else option.offer.shortened
 
     @property
     def _roles(self) -> "dict[str, str]":
@@ -281,7 +298,7 @@ class ChoicesPanel(Vertical):
         """The number that is typed for it."""
         roles = self._roles
         gold = f"{roles['gold-ink']} on {roles['gold']}" if roles else ""
-        badge = f"{option.number:>2} " if option.number else "   "
+        badge = f"{option.number:>2}".ljust(INDENT - 1)
         return Text.assemble((badge, f"bold {gold}".strip() if option.number else ""))
 
     def _column(self, label: str) -> int:
@@ -292,7 +309,7 @@ class ChoicesPanel(Vertical):
         """What is said of a choice behind its name, as far as there is room in the same line."""
         *_above, last = self._named(option)
         room = self._width - INDENT - len(last) - 2 - self._end(option)
-        return next((words for words in option.offer.shortened if len(words) <= room), "")
+        return next((words for words in self._sayings(option) if len(words) <= room), "")
 
     def _pushed(self, option: Option) -> bool:
         """Is what it does too long for the column? Then all of them end with the line."""
@@ -319,11 +336,10 @@ class ChoicesPanel(Vertical):
         return len(worth) + 1 if worth else 0
 
     def _worth(self, option: Option) -> str:
-        """The number; its words go where names and what is said of them leave no room."""
+        """The number; where names and what is said of them leave no room, the words of one with a
+        sign go: the question says what it costs or brings."""
         worth = option.offer.worth
-        if not self._terse:
-            return worth
-        return next((word for word in worth.split() if any(map(str.isdigit, word))), worth)
+        return _bare(worth) if self._terse else worth
 
     def _least(self, offered: list[Option], terse: bool) -> tuple[int, int]:
         """How little is said so in a line a choice: choices without what they do, lines more."""
@@ -365,8 +381,7 @@ class ChoicesPanel(Vertical):
         """The name, and what it does in the same line, or as much as there is room for in the
         next."""
         below = self._width - INDENT - self._end(option)
-        ways = option.offer.shortened
-        said = next((words for words in ways if len(words) <= below), "")
+        said = next((words for words in self._sayings(option) if len(words) <= below), "")
         if said in ("", self._said(option)):
             return self._headed(option, lit)
         text = self._badge(option)
@@ -379,6 +394,41 @@ class ChoicesPanel(Vertical):
         """The same, but as much as there is room for behind the name comes first."""
         return (self._headed if self._said(option) else self._short)(option, lit)
 
+    def _whole(self, option: Option, lit: bool = False) -> Text:
+        """All of it in as few rows as can be: behind the name, below it, or begun behind it."""
+        sayings = self._sayings(option)
+        if self._said(option) or not sayings or option.offer.aside:
+            return self._headed(option, lit)
+        ways = (self._below, self._flowing)
+        texts = [way(option, words, lit) for way in ways for words in sayings]
+        return min(texts, key=_rows)
+
+    def _tersely(self, option: Option, lit: bool = False) -> Text:
+        """The same, with bare numbers at the end."""
+        self._terse = True
+        try:
+            return self._whole(option, lit)
+        finally:
+            self._terse = False
+
+    def _flowing(self, option: Option, effect: str, lit: bool) -> Text:
+        """What it does begins behind the name and goes on below it."""
+        *above, last = self._named(option)
+        at = INDENT + len(last) + 2
+        first = wrap(effect, max(1, self._width - at))[0]
+        if not effect.startswith(f"{first} "):
+            return self._below(option, effect, lit)
+        text = self._badge(option)
+        for line in above:
+            text.append(f" {line}\n{' ' * (INDENT - 1)}", "bold")
+        tone = "" if lit else self._roles.get("dim", "")
+        text.append(f" {last}  ", "bold")
+        text.append(first, tone)
+        lines = wrap(effect[len(first) :].strip(), self._width - INDENT)
+        for line in lines:
+            text.append(f"\n{' ' * INDENT}{line}", tone)
+        return self._with_worth(text, INDENT + len(lines[-1]), option, lit)
+
     def _worded(self, option: Option, lit: bool = False) -> Text:
         """One line if it fits, else what it does stands below the name."""
         assert self._scene is not None
@@ -386,6 +436,10 @@ class ChoicesPanel(Vertical):
         column = self._column(self._scene.label(option.offer))
         if column + len(effect) + self._end(option) <= self._width:
             return self._headed(option, lit, effect)
+        return self._below(option, effect, lit)
+
+    def _below(self, option: Option, effect: str, lit: bool) -> Text:
+        """The name, and below it what it does in as many lines as that takes."""
         text = self._badge(option)
         last = INDENT
         for number, line in enumerate(self._named(option)):
@@ -447,6 +501,11 @@ def _tone(worth: str) -> str:
     if "-" in worth or "−" in worth:
         return "bad"
     return "money" if UNICODE.coin in worth and "+" not in worth else "good"
+
+
+def _bare(worth: str) -> str:
+    """A number with a sign, without its words; another one keeps them."""
+    return next((word for word in worth.split() if SIGNED.match(word)), worth)
 
 
 def _rows(text: Text) -> int:

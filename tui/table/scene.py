@@ -34,8 +34,18 @@ class Offer(NamedTuple):
     brief: str = ""
     """The effect in a word or two, for long lists; what stands behind a semicolon may be left
     out. Without it the effect's own first part is taken."""
+    terse: tuple[str, ...] = ()
+    """All of the effect in fewer letters, the longest first."""
     begun: tuple[str, ...] = ()
-    """The first of several effects with a sign that there are more, the longest first."""
+    """Less than that, the longest first: the first of several effects with a sign that there are
+    more, or only how many there are."""
+    aside: bool = False
+    """Does the effect only say what one can reckon oneself? A long list leaves it out."""
+
+    @property
+    def wholly(self) -> tuple[str, ...]:
+        """What says all of the effect, the longest first."""
+        return tuple(dict.fromkeys(filter(None, (self.effect, self.brief, *self.terse))))
 
     @property
     def shortened(self) -> tuple[str, ...]:
@@ -43,7 +53,7 @@ class Offer(NamedTuple):
         words = self.brief or self.effect
         ends = [part.start() for part in re.finditer(r"\s?;\s", words)]
         ways = [words, *(words[:end] for end in reversed(ends))]
-        return tuple(dict.fromkeys(filter(None, (self.effect, *ways, *self.begun))))
+        return tuple(dict.fromkeys(filter(None, (self.effect, *ways, *self.terse, *self.begun))))
 
 
 class Option(NamedTuple):

@@ -39,11 +39,29 @@ SHORT = {
     "foreman": N_("Use your buildings."),
     "mayor": N_("Load one ship."),
 }
+TERSE = {
+    "worker": N_("harvest a row and a column"),
+    "merchant": N_("buy and sell"),
+    "architect": N_("build"),
+    "foreman": N_("use your buildings"),
+    "mayor": N_("load a ship"),
+}
+"""What one does, in the fewest words; of merchant, architect and mayor the first half."""
 
 
 def brief(state: CubaState, card: str) -> str:
     """What it does, for a list of choices."""
     return words(state, card)[0 if card in ("architect", "mayor") else 1]
+
+
+def terse(state: CubaState, card: str) -> str:
+    """The same in the fewest words: `build, or 2 points`."""
+    action = _(TERSE[card])
+    left = [words for words, taken in spaces(state, card) if not taken]
+    if not left:
+        return action
+    instead = _("1 free") if card == "merchant" else left[0]
+    return _("{action}, or {alternative}").format(action=action, alternative=instead)
 
 
 def where(state: CubaState, seat: int, card: int) -> str:

@@ -68,8 +68,10 @@ def pair(names: tuple[str, ...]) -> Offer:
 
 def card(state: CubaState, name: str, kept: bool) -> Offer:
     number = VOTES[CHARACTER_INDEX[name]]
-    effect = votes(number) if kept else characters.brief(state, name)
-    return Offer(character_name(name), effect, key=str(number))
+    if kept:
+        return Offer(character_name(name), votes(number), key=str(number))
+    effect, terse = characters.brief(state, name), characters.terse(state, name)
+    return Offer(character_name(name), effect, key=str(number), terse=(terse,))
 
 
 def place(state: CubaState, seat: int, field: str) -> Offer:
@@ -224,6 +226,7 @@ def ship(name: str) -> Offer:
         ship_name(name),
         cargo(design),
         key=ship_name(name).lower(),
+        terse=(cargo(design).replace(", ", " "),),
         begun=(", ".join(wanted), *begun),
     )
 

@@ -219,7 +219,7 @@ def taxed(state: HavanaState, seat: int, what: str) -> Offer:
     name = _(NAMES[thing_of(what)])
     left = amount(thing_of(what), have - 1) if have > 1 else _("nothing of it")
     effect = _("leaves {things}").format(things=left)
-    return Offer(name, effect, key=name.lower(), rank=what != "rubble")
+    return Offer(name, effect, key=name.lower(), rank=what != "rubble", aside=True)
 
 
 def taken(state: HavanaState, counts: tuple[int, ...]) -> Offer:
@@ -245,7 +245,7 @@ def loot(state: HavanaState, victim: int, counts: tuple[int, ...]) -> Offer:
 def _cubes(counts: tuple[int, ...], effect: str, worth: str) -> Offer:
     taken = [(cube, number) for cube, number in zip(CUBES, counts, strict=False) if number]
     rank = 10 * sum(counts[:RUBBLE]) + sum(counts)
-    return Offer(amounts(taken), effect, worth, _typed(taken), rank)
+    return Offer(amounts(taken), effect, worth, _typed(taken), rank, aside=True)
 
 
 # -- buildings ---------------------------------------------------------------------------

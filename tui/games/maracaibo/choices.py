@@ -6,15 +6,18 @@ from typing import Any
 from engine.core import Action, View
 from tui.games.maracaibo import choices_cards, choices_map, choices_ship
 from tui.games.maracaibo.choice import WordedChoice, plain
+from tui.games.maracaibo.names import coined
 from tui.paint.canvas import Cell
+from tui.paint.look import UNICODE
 from tui.table.scene import Offer
 
 
 def offer(view: View[Any], path: tuple[Cell, ...], actions: Sequence[Action]) -> Offer:
     choice = WordedChoice(view, path, actions)
     kind = str(path[-1][0])
-    made = OFFERS.get(kind)
-    return made(choice) if made else plain(choice)
+    made = OFFERS.get(kind, plain)(choice)
+    coins = coined(made.brief or made.effect, UNICODE.coin)
+    return made._replace(terse=(coins,)) if coins and not made.terse else made
 
 
 OFFERS: dict[str, Callable[[WordedChoice], Offer]] = {

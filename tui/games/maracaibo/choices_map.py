@@ -35,12 +35,15 @@ def stop(choice: WordedChoice) -> Offer:
             visit = preview.VisitPreview(place, min(ways))
             effect = preview.brief(choice.state, choice.seat, visit)
             briefest = preview.briefest(choice.state, choice.seat, visit)
+            terse = preview.terse(effect)
             if all(action.kind == "sail_through" for action in choice.actions):
+                terse = one_by_one((prices.passage_briefly(), terse))
                 effect, briefest = one_by_one((prices.passage(), effect)), ()
-            parts = [*briefest[:1], *preview.begun(effect), *preview.terser(effect)]
+            parts = [*briefest[:1], *preview.begun(effect), *preview.begun(terse)]
             parts.sort(key=_left_out)
             begun = tuple(dict.fromkeys((*parts, *briefest[1:])))
-            return Offer(label, effect, key=choice.id, rank=-place / 100, begun=begun)
+            return Offer(label, effect, key=choice.id, rank=-place / 100, terse=(terse,),
+                         begun=begun)  # fmt: skip
         case "annex" | "capture" | "liberate":
             return _taking(choice, place)
         case kind if kind in HERE:
@@ -66,15 +69,18 @@ def _taking(choice: WordedChoice, place: int) -> Offer:
     is_city = choice.state.cities[place] != NONE
     price, mod = TAKING.get((choice.action.kind, is_city), (None, Stat.HAND_LIMIT))
     gains = [terms(describe(price.reward), False)] if price is not None else []
-    brief = gains[0].partition(":")[0].rstrip() if gains else ""
+    short = [gain.partition(":")[0].rstrip() for gain in gains]  # for whom is asked above
     if is_city:
-        gains.append(terms(describe(FLAGS[place]), False))
+        flag = terms(describe(FLAGS[place]), False)
+        gains.append(flag)
+        short.append(flag)
     worth = ""
     if price is not None:
         cheaper = choice.state.abilities[choice.seat].mods[mod]
         worth = _("value −{n}").format(n=max(COMBAT.lowest_cost, price.value + cheaper))
-    effect = ", ".join(filter(None, gains))
-    return Offer(head, effect, worth, choice.id, 0.5 - place / 100, brief=brief)
+    effect, brief = (", ".join(filter(None, words)) for words in (gains, short))
+    return Offer(head, effect, worth, choice.id, 0.5 - place / 100, brief=brief,
+                 begun=preview.begun(brief))  # fmt: skip
 
 
 TAKING = {

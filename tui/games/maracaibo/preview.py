@@ -140,12 +140,11 @@ def begun(words: str) -> tuple[str, ...]:
     return tuple(f"{head}…" for head in heads if head.count("(") == head.count(")"))
 
 
-def terser(words: str) -> tuple[str, ...]:
-    """The effects of a stop in fewer letters, whole or the first few of them."""
+def terse(words: str) -> str:
+    """The effects of a stop in fewer letters."""
     for n in range(1, MOST_ACTIONS + 1):
         words = words.replace(_village_words(n), _action_words(n))
-    words = coined(words, UNICODE.coin)
-    return (words, *begun(words))
+    return coined(words, UNICODE.coin)
 
 
 def briefest(state: Any, seat: int, visit: VisitPreview) -> tuple[str, ...]:

@@ -311,3 +311,7 @@ def brief(state: Any, seat: int, place: int) -> str:
 def passage() -> str:
     """For a stop that only the passage leads to."""
     return _("by the passage, for a disc, once a game")
+
+
+def passage_briefly() -> str:
+    return _("passage (1 disc)")

@@ -129,7 +129,7 @@ def canal(state: SantiagoState, seat: int, segment: Segment, kind: str) -> Offer
     rank = 4 * mine - 2 * others + empty / 8 + (100 if kind == "accept" else 0)
     brief, briefer = _water_briefly(mine, others, neutral, empty)
     effect, key = ", ".join(words), segment_key(segment)
-    return Offer(name, effect, worth, key, rank, brief=brief, begun=(briefer,))
+    return Offer(name, effect, worth, key, rank, brief=brief, terse=(briefer,))
 
 
 def _water_words(mine: int, others: int, neutral: int, empty: int) -> str:
