@@ -8,7 +8,7 @@ from engine.cuba.components_cards import BUILDING_IDS, BUILDINGS, NONE
 from engine.cuba.state import CubaState
 from tui.games.cuba import pieces
 from tui.games.cuba.cells import field_cell
-from tui.games.cuba.names import building_effect, named, sentence, thing
+from tui.games.cuba.names import building_effect, named, sentence, small_name, thing
 from tui.paint.canvas import Canvas
 from tui.paint.colours import BOARD_INK, NIGHT, mix
 from tui.paint.look import Look
@@ -80,13 +80,13 @@ def _picture(what: FieldContents, width: int, height: int, look: Look) -> Canvas
     canvas = Canvas(width, height, look)
     grounds = what.grounds if what.lit else tuple(mix(c, DUSK, SHADE) for c in what.grounds)
     canvas.texture(0, 0, width, height, grounds)
-    label = _label(canvas, what, width, height)
-    words = _effect(what, width, height - len(label))
-    room = height - len(label) - len(words)
+    title = label(canvas, what, width, height)
+    words = _effect(what, width, height - len(title))
+    room = height - len(title) - len(words)
     _draw(canvas, width, room, what)
     ground, ink = _label_ground(what), BOARD_INK if what.lit else pieces.DIM
-    for number, line in enumerate((*label, *words), room):
-        bold = number < room + len(label) and what.lit
+    for number, line in enumerate((*title, *words), room):
+        bold = number < room + len(title) and what.lit
         indent = " " if len(line) < width - (what.worker and height > 2) else ""
         canvas.write(0, number, f"{indent}{line}".ljust(width)[:width], ink, ground, bold)
     if what.worker:
@@ -96,22 +96,47 @@ def _picture(what: FieldContents, width: int, height: int, look: Look) -> Canvas
     return canvas
 
 
-def _label(canvas: Canvas, what: FieldContents, width: int, height: int) -> list[str]:
-    """The name in as many lines as it needs, two at most, three on a high field."""
-    room = width - 1 - (1 if what.worker and height > 2 else 0)
+def label(canvas: Canvas, what: FieldContents, width: int, height: int) -> list[str]:
+    """The name in as many lines as it needs, two at most, three on a high field. Rather than part
+    a word anywhere the space before it goes, small words of the name, and what can be said in
+    fewer letters."""
+    room = max(1, width - 1 - (1 if what.worker and height > 2 else 0))
+    most = min(height, 3 if height >= 4 else 2)
     if len(what.name) == room + 1:
         return [what.name]
-    lines = list(wrap(what.name, max(1, room)))
-    most = min(height, 3 if height >= 4 else 2)
-    if len(lines) > most:
-        lines = list(wrap(what.name, room + 1))  # the space before it can go
-    if len(lines) > most:
-        telling = [word for word in what.name.split() if len(word) > 3 or not word.islower()]
-        lines = list(wrap(" ".join(telling), room + 1))
+    telling = " ".join(w for w in what.name.split() if len(w) > 3 or not w.islower())
+    ways = [(what.name, room), (what.name, room + 1), (telling, room + 1)]
+    if what.building != NONE:
+        ways += [(small_name(what.picture), wide) for wide in (room, room + 1)]
+    for name, wide in ways:
+        lines = _parted(name, wide)
+        if len(lines) <= most and all(len(line) <= wide for line in lines):
+            return lines
+    lines = list(wrap(telling, room + 1))
     if len(lines) > most:
         more = canvas.look.glyphs.more
         lines = [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), room, more)]
     return lines
+
+
+def _parted(name: str, room: int) -> list[str]:
+    """Lines of whole words, or of the parts of a word that a bar in it makes."""
+    lines: list[str] = [""]
+    for word in name.split():
+        gap = " " if lines[-1] else ""
+        whole = word.replace("|", "")
+        if len(lines[-1]) + len(gap) + len(whole) <= room:
+            lines[-1] += gap + whole
+            continue
+        head, bar, tail = word.partition("|")
+        if not bar or len(whole) <= room:
+            lines.append(whole)
+        elif len(lines[-1]) + len(gap) + len(head) < room:
+            lines[-1] += f"{gap}{head}-"
+            lines.append(tail)
+        else:
+            lines += [f"{head}-", tail]
+    return lines if lines[0] else lines[1:]
 
 
 def _effect(what: FieldContents, width: int, room: int) -> list[str]:

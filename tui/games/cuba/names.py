@@ -75,6 +75,24 @@ def building_name(name: str) -> str:
     return named(BUILDINGS[BUILDING_INDEX[name]])
 
 
+SMALL_NAMES = {
+    "cement_works": N_("Cement works"),
+    "department_store": N_("Dept. store"),
+    "materials_market": N_("Mate|rials market"),
+    "cigar_factory": N_("Cigar factory"),
+    "distillery": N_("Distil|lery"),
+    "lighthouse": N_("Light|house"),
+    "warehouse": N_("Ware|house"),
+    "canadian_embassy": N_("Cana|dian embassy"),
+}
+"""Names for the smallest fields, with bars where a word can be parted."""
+
+
+def small_name(name: str) -> str:
+    """What is written where the name of a building has no room."""
+    return _(SMALL_NAMES[name]) if name in SMALL_NAMES else building_name(name)
+
+
 def law_name(name: str) -> str:
     return named(LAWS[LAW_INDEX[name]])
 

@@ -55,7 +55,10 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
     named = rows >= 5 * scene.seats and columns >= NAMED
     blocks = _blocks(scene, columns, rows - named * scene.seats)
     high = [block.rows + named for block in blocks]
-    spare = 1 if rows >= sum(high) + scene.seats - 1 else 0
+    key = _key(blocks, columns)
+    if rows < sum(high) + len(key):
+        key = []
+    spare = 1 if rows >= sum(high) + scene.seats - 1 + len(key) else 0
     canvas = Canvas(columns, max(rows, sum(high) + spare * (scene.seats - 1)), scene.look)
     y = 0
     for block, tall in zip(blocks, high, strict=True):
@@ -71,28 +74,52 @@ def players(scene: Scene, columns: int, rows: int) -> Canvas:
             canvas.write(3, row, cut(block.cards, columns - 4, scene.glyphs.more), "dim")
         canvas.claim(player_cell(block.seat), 0, y, columns, tall, mark="fill")
         y += tall + spare
+    for row, names in enumerate(key, canvas.rows - len(key)):
+        x = STOCK
+        for name in names:
+            pieces.cube(canvas, x, row, name)
+            x = canvas.write(x + 1, row, thing(name), "dim") + 1
     return canvas
 
 
+def _key(blocks: list[PlayerLines], columns: int) -> list[list[str]]:
+    """The things that some players have without their names, in lines: what each cube is."""
+    bare = [block for block in blocks if not block.worded]
+    held = {entry.name for block in bare for line in block.stock for entry in line}
+    lines: list[list[str]] = []
+    end = columns
+    for name in (name for name in THINGS if name in held):
+        size = len(thing(name)) + 2
+        if end + size > columns + 1:
+            lines.append([])
+            end = STOCK
+        lines[-1].append(name)
+        end += size
+    return lines
+
+
 def _blocks(scene: Scene, columns: int, rows: int) -> list[PlayerLines]:
-    """With as many words as there are rows for; first the cards go, then names of things."""
-    blocks = [
-        PlayerLines(
-            seat, _stock(scene, seat, columns, True), True, _cards(scene, seat, columns - 4)
-        )
-        for seat in range(scene.seats)
-    ]
-    if sum(block.rows for block in blocks) > rows:
-        longest = sorted(blocks, key=lambda block: -len(block.stock))
-        for block in longest:
-            if sum(each.rows for each in blocks) <= rows or scene.look.words:
+    """With as many words as there are rows for; names of things come before those of cards, unless
+    there is room below for the names of all things that lack them."""
+    cards = [_cards(scene, seat, columns - 4) for seat in range(scene.seats)]
+    for words in (cards, [""] * scene.seats):
+        blocks = [
+            PlayerLines(seat, _stock(scene, seat, columns, True), True, words[seat])
+            for seat in range(scene.seats)
+        ]
+        for block in sorted(blocks, key=lambda block: -len(block.stock)):
+            if _high(blocks, columns) <= rows or scene.look.words:
                 break
             short = _stock(scene, block.seat, columns, False)
             if len(short) < len(block.stock):
                 blocks[block.seat] = block._replace(stock=short, worded=False)
-    if sum(block.rows for block in blocks) > rows:
-        blocks = [block._replace(cards="") for block in blocks]
+        if _high(blocks, columns) <= rows:
+            break
     return blocks
+
+
+def _high(blocks: list[PlayerLines], columns: int) -> int:
+    return sum(block.rows for block in blocks) + len(_key(blocks, columns))
 
 
 def _cards(scene: Scene, seat: int, room: int) -> str:

@@ -34,8 +34,9 @@ def paint(canvas: Canvas, scene: Scene, x: int, y: int, width: int, height: int)
     line = 2 if height >= 6 else 1
     end = _purse(canvas, scene, x + 1, y, line) + 2
     keeps = [(kind, own[kind]) for kind in (*MATERIALS, *GOODS)]
-    if _length(canvas, keeps, line) > x + width - end:
-        keeps = [entry for entry in keeps if entry[1]]
+    for needless in (GOODS, MATERIALS):  # of what is not there materials are named longest
+        if _length(canvas, keeps, line) > x + width - end:
+            keeps = [entry for entry in keeps if entry[1] or entry[0] not in needless]
     room = x + width - end
     _things(canvas, end, y, line, keeps, _length(canvas, keeps, line) <= room or canvas.look.words,
             room)  # fmt: skip

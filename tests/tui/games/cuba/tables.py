@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.core.randomness import Randomness
 from tests.engine.cuba import builder
-from tests.tui.table.table_fixtures import played_up_to
+from tests.tui.table.table_fixtures import model, played_up_to
 from tui.session import Session
 
 IDLE_FIRST = {
@@ -57,3 +57,10 @@ def harbour():
     builder.build(state, 1, B3="town_hall")
     builder.law(state, "tax_3", "duty_products", "subsidy_buildings")
     return state
+
+
+def played(state, character, *moves):
+    """The table after the first player has played a card and made these moves."""
+    builder.turn(state, character)
+    builder.do(state, *moves)
+    return model(at(state))
