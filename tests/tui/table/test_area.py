@@ -2,11 +2,13 @@
 
 import asyncio
 
+import pytest
 from textual.app import App
-from textual.widgets import Static
+from textual.widgets import Static, Tab, Tabs
 
 from tests.tui.table.table_fixtures import Still, at_table, played_up_to, settled
 from tests.tui.table.test_repaint import in_the_middle
+from tests.variants import chequered
 from tui.table.area import Area
 from tui.table.cursor import Spot
 from tui.table.table_model import Frame
@@ -83,3 +85,30 @@ def test_what_turns_brought_to_sight_stays_until_somebody_is_asked():
 
     game = played_up_to(in_the_middle, "maracaibo", 3, 7)
     at_table(Still(game), script, (120, 40))
+
+
+WINDOWS = [(80, 24), (100, 28), (100, 40), (120, 26), (120, 34), (120, 40), (160, 30), (160, 36),
+           (160, 48), (200, 30), (200, 36), (200, 48), (200, 60)]  # fmt: skip
+"""One of each class of width and height that has rules of its own."""
+
+
+@pytest.mark.parametrize(("game", "language"), chequered(("cuba", "maracaibo"), ("en", "fr")))
+def test_every_tab_is_in_sight_with_its_whole_title(game, language):
+    """However low a wide window is."""
+
+    async def go():
+        app = Still(played_up_to(in_the_middle, game, 3, 7), language=language)
+        async with app.run_test(size=WINDOWS[0]) as pilot:
+            await settled(pilot)
+            for size in WINDOWS:
+                await pilot.resize_terminal(*size)
+                await settled(pilot)
+                tabs = {tab: tab.region for tab in app.table.query(Tab) if tab.display}
+                assert tabs or size == (200, 60)
+                for tab, region in tabs.items():
+                    bar = tab.query_ancestor(Tabs).region
+                    assert bar.contains_region(region), (size, str(tab.label), region, bar)
+                    title = str(tab.label).strip()
+                    assert region.width >= len(title), (size, title, region)
+
+    asyncio.run(go())

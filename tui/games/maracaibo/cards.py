@@ -313,7 +313,11 @@ def _project(shown: Shown, card: int, cell: Cell, price: int, foot: str, tone: s
             kind, signs = small_print(look, things[many:], left)
             pictured.append(card._replace(kind=kind, signs=signs, captions=captions[:many]))
         bare = small_print(look, things, [])[0]
-        spare = [Spare(bare, *points), Spare(f"{bare} {look.glyphs.more}")] if points else []
+        spare = [Spare(bare, *points)] if points else []
+        if look.pixels:
+            spare.append(Spare(" ".join([*points, *[SIGN] * len(things)])))
+        elif points:
+            spare.append(Spare(f"{bare} {look.glyphs.more}"))
         return fitted(shown, card, said.few, width, height, spare, pictured, tag)
 
     return cache(made)
