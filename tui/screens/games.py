@@ -20,7 +20,7 @@ from tui.screens import labels, preview
 from tui.screens.confirm import Ask, Confirm
 from tui.screens.foot import Foot
 from tui.screens.invitation import Deed, Invitation, Promise, new_games
-from tui.screens.preview import Picture
+from tui.screens.preview import Picture, RoomyPicture
 from tui.screens.worded import Worded
 from tui.statistics import archive
 from tui.statistics.ledger import ResultsError
@@ -39,6 +39,10 @@ class GameList(OptionList):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "select", N_("Open"), id="games.open"),
     ]
+
+
+AROUND = 3
+"""Rows of a window beside the list and a board below it."""
 
 
 class GamesScreen(Worded[None]):
@@ -71,7 +75,7 @@ class GamesScreen(Worded[None]):
         if self.games:
             with Horizontal(id="games-body"):
                 yield GameList(*(Option(self._line(game)) for game in self.games), id="games")
-                yield Picture(id="game-board")
+                yield RoomyPicture(id="game-board")
         else:
             yield from self.invited()
         yield Foot()
@@ -107,6 +111,17 @@ class GamesScreen(Worded[None]):
         """The board is painted once the list stands still: a game is read for it."""
         game = self.games[event.option_index]
         self.set_timer(SOON, lambda: self._show_board(game))
+
+    def on_resize(self) -> None:
+        """Now there may be room for it."""
+        if (game := self._current) is not None:
+            self.call_after_refresh(self._show_board, game)
+
+    @property
+    def board_has_room(self) -> bool:
+        """Beside the list, or below it if that is short."""
+        rows = self.size.height - AROUND - 2 * len(self.games)
+        return self.has_class("-w110") or rows >= preview.LEAST
 
     def _show_board(self, game: Any) -> None:
         if not self.is_current or self._current is not game:
@@ -195,7 +210,7 @@ class JournalsScreen(GamesScreen):
         return [*new_games(*labels.playable()), Deed(_("Learn to play"), "app.learn")]
 
     def seen(self, game: JournalSummary) -> "View[Any] | None":
-        return preview.of_journal(game.path) if self.has_class("-w110") else None
+        return preview.of_journal(game.path) if self.board_has_room else None
 
 
 class SavedGamesScreen(JournalsScreen):

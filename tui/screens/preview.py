@@ -2,12 +2,13 @@
 
 import tomllib
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.core import View
 from tui.canvas_view import CanvasView
+from tui.paint import detail
 from tui.paint.canvas import Canvas
 from tui.paint.look import Look
 from tui.table.scene import Scene
@@ -18,6 +19,22 @@ _UNTOLD = {"seats": 2, "seed": 7, "moves": [0] * 20}
 """What any other game shows: its first moves."""
 LEAST = 8
 """Rows below which a board is no picture."""
+
+
+class Whole(NamedTuple):
+    """Below how many columns and rows a board is not whole, and what a part of it is made of."""
+
+    columns: int
+    rows: int
+    kinds: tuple[str, ...]
+
+
+WHOLE = {
+    "santiago": Whole(39, 17, ("space", "segment", "crossing")),
+    "havana": Whole(78, 22, ("building",)),
+    "cuba": Whole(36, 8, ("field",)),
+}
+"""Maracaibo's map is whole at any size."""
 
 
 @lru_cache(maxsize=8)
@@ -51,11 +68,21 @@ def of_journal(path: "Path") -> "View[Any] | None":
 
 
 def board(view: "View[Any]", game_id: str, look: Look, columns: int, rows: int) -> Canvas:
-    """A game's board with nothing marked on it; nothing where there is no room for one."""
-    from tui.games import presenter
-
+    """A game's board with nothing marked on it: a part of it, larger and in a frame, where there
+    is no room for the whole; nothing where there is no room for a part."""
     if rows < LEAST:
         return Canvas(columns, rows, look)
+    least = WHOLE.get(game_id)
+    if least is not None and (columns < least.columns or rows < least.rows):
+        paint = partial(whole, view, game_id, look)
+        return detail.paint(paint, least.kinds, look, columns, rows)
+    return whole(view, game_id, look, columns, rows)
+
+
+def whole(view: "View[Any]", game_id: str, look: Look, columns: int, rows: int) -> Canvas:
+    """All of the board, where need be on more columns and rows than these."""
+    from tui.games import presenter
+
     seats = view.state.seats
     scene = Scene(view, tuple("" for _ in range(seats)), seats, look=look)
     return presenter(game_id).panels["board"].paint(scene, columns, rows)
@@ -91,6 +118,8 @@ class Picture(CanvasView):
 class RoomyPicture(Picture):
     """A board that is not there where it would be too small to be one."""
 
-    def on_resize(self) -> None:
-        self.visible = self.size.height >= LEAST
-        super().on_resize()
+    def _paint(self) -> None:
+        if self.size.height >= LEAST:
+            super()._paint()
+        else:
+            self.put(Canvas(0, 0))

@@ -131,6 +131,7 @@ class SettingsScreen(Worded[None]):
     def reword(self) -> None:
         focused = self.focused.id if self.focused else None
         super().reword()
+        self.call_after_refresh(self._show_board)
         if focused:
             self.call_after_refresh(self._refocus, focused)
 
