@@ -20,21 +20,27 @@ class ComparedSeat(NamedTuple):
     mine: bool = False
 
 
-def paint(look: Look, columns: int, rows: int, shown: Sequence[ComparedSeat]) -> Canvas:
-    """All rows, the person's own in the colour of the first seat."""
+def paint(
+    look: Look, columns: int, rows: int, shown: Sequence[ComparedSeat], signed: bool = False
+) -> Canvas:
+    """All rows, the person's own in the colour of the first seat; `signed` where points are
+    those that somebody was ahead or behind."""
     apart = 2 if rows >= 2 * len(shown) else 1
     canvas = Canvas(columns, max(rows, len(shown)), look)
     names = max((len(row.name) for row in shown), default=0) + 2
     notes = max((len(row.note) for row in shown), default=0) + 1
-    most = max([1, *(row.points or 0 for row in shown)])
+    most = max([1, *(abs(row.points or 0) for row in shown)])
     room = columns - names - NUMBER - notes - 2
     for number, row in enumerate(shown):
         y = number * apart
         colour = "seat-0" if row.mine else "seat-1"
         canvas.write(1, y, row.name, colour if row.mine else "text", bold=row.mine)
         if row.points is not None:
-            canvas.write_right(names + NUMBER - 2, y, str(row.points), "text", bold=row.mine)
-            _bar(canvas, names + NUMBER, y, room, row.points / most, colour)
+            points = f"{row.points:+d}" if signed else str(row.points)
+            canvas.write_right(names + NUMBER - 2, y, points, "text", bold=row.mine)
+            if signed:
+                colour = "good" if row.points > 0 else "bad"
+            _bar(canvas, names + NUMBER, y, room, abs(row.points) / most, colour)
         canvas.write(columns - notes, y, row.note, "text" if row.mine else "dim")
     return canvas
 

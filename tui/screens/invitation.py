@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import ClassVar, NamedTuple
 
-from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -13,13 +12,11 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tui.i18n import N_, _, labelled
+from tui.paint.comparison import ComparedSeat
 from tui.paint.look import Look
 from tui.screens import labels, preview
-from tui.screens.chart import Brush, Chart
-from tui.screens.preview import Picture, RoomyPicture
-
-LEAST = 7
-"""Rows below which a chart says nothing."""
+from tui.screens.bars import Bars
+from tui.screens.preview import RoomyPicture
 
 
 class Deed(NamedTuple):
@@ -53,25 +50,17 @@ class DeedList(OptionList):
     ]
 
 
-class PlainChart(Chart):
-    """A chart that says it in words where it would be too low to be read."""
-
-    words = ""
-
-    def render(self) -> Text:
-        return super().render() if self.size.height >= LEAST else Text(self.words)
-
-
 class Invitation(Horizontal):
-    """Words and a short list of things to do; beside or below them a picture or a chart."""
+    """Words and a short list of things to do; beside or below them a picture, or bars."""
 
     DEFAULT_CSS = """
     Invitation { height: 1fr; padding: 1 1 0 1; layout: vertical; }
     Invitation #invited { width: 1fr; height: auto; padding: 0 1; }
     Invitation #invitation-words { height: auto; }
     Invitation OptionList { height: auto; margin: 1 0; }
+    Invitation #invitation-beside { width: 1fr; height: 1fr; }
     Invitation Picture { width: 1fr; height: 1fr; }
-    Invitation Chart { width: 1fr; height: 1fr; display: none; }
+    Invitation Bars { display: none; }
     .-w110 Invitation { layout: horizontal; }
     .-w110 Invitation #invited { width: 52; margin: 0 2 0 0; }
     """
@@ -91,8 +80,9 @@ class Invitation(Horizontal):
         with Vertical(id="invited"):
             yield Static(id="invitation-words", markup=False)
             yield DeedList(id="invitation-deeds", classes="list")
-        yield RoomyPicture(id="invitation-picture")
-        yield PlainChart(id="invitation-chart")
+        with Vertical(id="invitation-beside"):
+            yield Bars(id="invitation-bars")
+            yield RoomyPicture(id="invitation-picture")
 
     def offer(self, heading: str, promises: Sequence[Promise], deeds: Sequence[Deed]) -> None:
         """Say this, and offer that."""
@@ -115,14 +105,13 @@ class Invitation(Horizontal):
         """The board of a game beside it."""
         look: Look = self.app.look  # type: ignore[attr-defined]
         view = preview.example(game_id)
-        self.query_one(Picture).show(lambda *room: preview.board(view, game_id, look, *room))
+        self.query_one(RoomyPicture).show(lambda *room: preview.board(view, game_id, look, *room))
 
-    def chart(self, title: str, draw: "Callable[[Brush], None]", words: str) -> None:
-        """A chart beside it; the words stand for it where there is no room."""
-        self.query_one(Picture).display = False
-        chart = self.query_one(PlainChart)
-        chart.words, chart.display = words, True
-        chart.draw(title, draw)
+    def compare(self, title: str, rows: Sequence[ComparedSeat]) -> None:
+        """Bars above the board."""
+        bars = self.query_one(Bars)
+        bars.display = True
+        bars.compare(title, rows)
 
     @on(OptionList.OptionSelected)
     async def _do(self, event: OptionList.OptionSelected) -> None:

@@ -12,13 +12,14 @@ from textual.widgets.option_list import Option
 
 from tui.games.maracaibo.names import scenario_name
 from tui.i18n import N_, _, ngettext
+from tui.paint.comparison import ComparedSeat
 from tui.screens import result_words
-from tui.screens.chart import Chart
+from tui.screens.bars import Bars
 from tui.screens.foot import Foot
 from tui.screens.invitation import Deed, DeedList, Invitation, Promise
 from tui.screens.results import ResultsScreen
 from tui.statistics.result import Result
-from tui.statistics.sums import LAST, SoloGroup, solo_groups
+from tui.statistics.sums import SoloGroup, solo_groups
 
 PROMISES = (
     (N_("Jeanne and Jacques"), N_("won and lost, by scenario and level")),
@@ -55,8 +56,6 @@ class SoloHistoryScreen(ResultsScreen):
     SoloHistoryScreen #groups { width: 34; height: 1fr; }
     SoloHistoryScreen #history-right { width: 1fr; padding: 0 0 0 1; }
     SoloHistoryScreen #numbers { height: auto; padding: 0 1; }
-    SoloHistoryScreen #chart { height: 10; }
-    SoloHistoryScreen.-tall #chart { height: 16; }
     SoloHistoryScreen #results { height: 1fr; }
     """
 
@@ -72,7 +71,7 @@ class SoloHistoryScreen(ResultsScreen):
             yield OpponentList(id="groups", classes="list panel")
             with Vertical(id="history-right"):
                 yield Static(id="numbers", markup=False)
-                yield Chart(id="chart")
+                yield Bars(id="bars")
                 yield SoloGameList(id="results", classes="list panel")
         yield Foot()
 
@@ -125,12 +124,13 @@ class SoloHistoryScreen(ResultsScreen):
             return
         group = self.group
         self.query_one("#numbers", Static).update("\n".join(_numbers(group)))
-        last = group.sum.last
-
-        title = _("Your newest games, by points ahead")
-        margins = [result.margin for result in last]
-        names = [f"{margin:+d}" for margin in margins]
-        self.query_one("#chart", Chart).draw(title, lambda brush: brush.bars(margins, names, LAST))
+        rows = [
+            ComparedSeat(result_words.day(result.when), result.margin, result_words.ending(result))
+            for result in reversed(group.sum.last)
+        ]
+        self.query_one("#bars", Bars).compare(
+            _("Your newest games, by points ahead"), rows, signed=True
+        )
         results = self.query_one("#results", OptionList)
         results.clear_options()
         results.add_options(Option(_line(result)) for result in reversed(group.sum.results))

@@ -14,11 +14,14 @@ from textual.widgets.option_list import Option
 
 from engine import registry
 from tui.i18n import N_, _, ngettext, ordinal, percent
+from tui.paint.comparison import ComparedSeat
 from tui.review import terms
-from tui.screens import labels, result_words
+from tui.screens import labels, preview, result_words
+from tui.screens.bars import Bars
 from tui.screens.chart import Brush, Chart, Series
 from tui.screens.foot import Foot
 from tui.screens.invitation import Deed, DeedList, Invitation, Promise, new_games
+from tui.screens.preview import RoomyPicture
 from tui.screens.results import ResultsScreen
 from tui.screens.terms import TermsScreen
 from tui.statistics import export, rating, sums
@@ -27,9 +30,9 @@ from tui.statistics.result import Result
 from tui.statistics.sums import Sum
 
 OVERVIEW, GAMES = "overview", "games"
-MARGINS = 20
-"""How many games a chart of margins shows."""
-LEAST_COURSE = 2
+MARGINS = 10
+"""How many games are told one by one where there is no line yet."""
+LEAST_COURSE = 3
 """The least number of games for a rating line."""
 RECORD = N_("record")
 """A column that is left out where it is narrow: each game's page tells the record in words."""
@@ -46,6 +49,9 @@ PROMISES = (
     (N_("Accuracy and luck"), N_("of every game that you review after its end")),
 )
 """What the pages will show."""
+AHEAD = N_("From your third game of the same kind a line shows how your rating moves.")
+UNREVIEWED = N_("Review a game after its end: your accuracy and luck will stand here too.")
+"""What is still to come for somebody with few games."""
 AT_HOME = N_("All of it stays on this machine.")
 REVIEWED = (N_("accuracy"), N_("luck"))
 """Columns that are there when games were reviewed."""
@@ -80,8 +86,14 @@ class StatisticsScreen(ResultsScreen):
     StatisticsScreen DataTable { height: auto; background: $background; }
     StatisticsScreen #chart { height: 1fr; min-height: 9; margin: 1 0 0 0; }
     StatisticsScreen.-short #chart { margin: 0; }
+    StatisticsScreen #bars { margin: 1 0 0 0; }
+    StatisticsScreen #ahead { height: auto; padding: 1 1; color: $text-muted; }
+    StatisticsScreen.-short #ahead { padding: 0 1; }
+    StatisticsScreen #played { height: 1fr; }
+    StatisticsScreen.-short #bars { margin: 0; }
     StatisticsScreen #results { height: 1fr; }
     StatisticsScreen Invitation { display: none; }
+    StatisticsScreen.-short Invitation { padding: 0 1; }
     """
 
     def __init__(self) -> None:
@@ -108,6 +120,9 @@ class StatisticsScreen(ResultsScreen):
             table: DataTable[Text] = DataTable(cursor_type="none", cell_padding=0, id="sums")
             table.can_focus = False
             yield table
+            yield Bars(id="bars")
+            yield Static(id="ahead", markup=False)
+            yield RoomyPicture(id="played")
             yield Chart(id="chart")
         yield OptionList(id="results", classes="list")
         yield Foot()
@@ -163,13 +178,11 @@ class StatisticsScreen(ResultsScreen):
         deeds.append(Deed(_("Learn to play"), "app.learn"))
         invitation.offer(heading, [*promises, Promise("", _(AT_HOME))], deeds)
         game = game or labels.playable()[0]
-        named = {labels.player_name(level): value for level, value in rating.levels(game).items()}
         title = _("How strong the levels are in {game}: your rating will be among them").format(
             game=labels.title(game)
         )
-        ladder = sorted(named.items(), key=lambda item: item[1])
-        told = ", ".join(f"{name} {value:.0f}" for name, value in ladder)
-        invitation.chart(title, lambda brush: brush.levels(named), told)
+        invitation.compare(title, _ladder(game))
+        invitation.board(game)
 
     def _table(self, name: str, rows: Sequence[StatisticsRow]) -> None:
         table = self.query_one("#sums", DataTable)
@@ -227,6 +240,7 @@ class StatisticsScreen(ResultsScreen):
         ]
         names = ", ".join(f"{game[0].upper()} {labels.title(game)}" for game in rated)
         title = _("Your rating, game by game: {games}").format(games=names)
+        self._show_course(True)
         self.query_one("#chart", Chart).draw(title, lambda brush: brush.lines(lines))
 
     def _game(self, shown: list[Result]) -> None:
@@ -236,6 +250,10 @@ class StatisticsScreen(ResultsScreen):
 
         if found is None:
             self._margins(shown)
+            return
+        if len(found.course) < LEAST_COURSE:
+            ladder = _ladder(self.page, found, self.house.settings.name or _("You"))
+            self._begin(shown[-1].game, _("You among the levels"), ladder)
             return
         course, levels = found.course, rating.neighbours(self.page, found.value)
 
@@ -249,15 +267,31 @@ class StatisticsScreen(ResultsScreen):
             for name, value in named.items():
                 brush.named_level(value, name)
 
+        self._show_course(True)
         self.query_one("#chart", Chart).draw(_("Your rating, game by game"), draw)
 
     def _margins(self, shown: list[Result]) -> None:
-        margins = [result.margin for result in shown[-MARGINS:]]
-        names = [f"{margin:+d}" for margin in margins]
-        title = _("Your newest games, by points ahead")
-        self.query_one("#chart", Chart).draw(
-            title, lambda brush: brush.bars(margins, names, MARGINS)
+        rows = [_margin(result) for result in reversed(shown[-MARGINS:])]
+        self._begin(shown[-1].game, _("Your newest games, by points ahead"), rows, signed=True)
+
+    def _begin(
+        self, game: str, title: str, rows: Sequence[ComparedSeat], signed: bool = False
+    ) -> None:
+        """What there is to see of the first games, and what is still to come."""
+        self.query_one("#bars", Bars).compare(title, rows, signed)
+        ahead = [AHEAD, *(() if self.reviews else (UNREVIEWED,))]
+        self.query_one("#ahead", Static).update("\n".join(map(_, ahead)))
+        view, look = preview.example(game), self.house.look
+        self.query_one("#played", RoomyPicture).show(
+            lambda *room: preview.board(view, game, look, *room)
         )
+        self._show_course(False)
+
+    def _show_course(self, there: bool) -> None:
+        """Is there a line to show?"""
+        self.query_one(Chart).display = there
+        for name in ("#bars", "#ahead", "#played"):
+            self.query_one(name).display = not there
 
     def _say(self, lines: list[str]) -> None:
         self.query_one("#told", Static).update("\n".join(lines))
@@ -341,6 +375,25 @@ def _page_name(page: str) -> str:
     if page == OVERVIEW:
         return _("Overview")
     return _("All games") if page == GAMES else labels.title(page)
+
+
+def _ladder(game: str, found: Rating | None = None, you: str = "") -> list[ComparedSeat]:
+    """The levels from weak to strong, and the person among them."""
+    rows = [
+        ComparedSeat(labels.player_name(level), round(value))
+        for level, value in rating.levels(game).items()
+    ]
+    if found is not None:
+        off = round(1.96 * found.off)
+        rows.append(ComparedSeat(you, round(found.value), f"± {off}", mine=True))
+    return sorted(rows, key=lambda row: row.points or 0)
+
+
+def _margin(result: Result) -> ComparedSeat:
+    """A game with what one was ahead or behind."""
+    name = f"{labels.title(result.game)} ({result_words.opponents(result)})"
+    name = f"{result_words.day(result.when)}  {name}"
+    return ComparedSeat(name, result.margin, result_words.ending(result))
 
 
 def _rated(results: Sequence[Result], game: str) -> Rating | None:

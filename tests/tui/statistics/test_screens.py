@@ -8,14 +8,20 @@ from textual.widgets import DataTable, OptionList, Tab, Tabs
 from tests.tui.house import played, run, words
 from tests.tui.statistics.results import against, keep, solo, store
 from tests.tui.table.table_fixtures import until
+from tui import settings
+from tui.i18n import _
+from tui.screens import labels
+from tui.screens.bars import Bars
+from tui.screens.chart import Chart
 from tui.screens.confirm import Confirm
 from tui.screens.invitation import DeedList, Invitation
 from tui.screens.result import ResultScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.solo import SoloScreen
 from tui.screens.solo_history import SoloHistoryScreen
-from tui.screens.statistics import StatisticsScreen
+from tui.screens.statistics import UNREVIEWED, StatisticsScreen
 from tui.solo_choices import Solo
+from tui.statistics import rating
 from tui.table.screen import TableScreen
 
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
@@ -324,3 +330,72 @@ def test_a_solo_result_is_removed_after_a_question():
 
     run(scenario)
     assert [result.mine for result in store().results()] == [80]
+
+
+@SIZES
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_first_games_are_told_in_words_and_bars(size, language):
+    kept = settings.load()
+    kept.language = language
+    kept.save()
+    levels = ("easy", "medium", "hard", "expert")
+    keep(against(9, 8), against(3, 9, 5, levels=("easy", "hard"), n=1, game="cuba"))
+
+    async def scenario(app, pilot):
+        await pilot.press("t")
+        await opened(app, pilot)
+        shown = words(app)
+        assert not app.screen.query_one(Chart).display
+        for told in ("Havana", "2024-06-01", "9 : 8", "+1", "2024-06-02", "3 : 9", "-6"):
+            assert told.replace("Havana", labels.title("havana")) in shown, told
+        assert " ".join(_(UNREVIEWED).split()[:4]) in shown
+        await pilot.press("3")
+        await pilot.pause()
+        shown = words(app)
+        named = [labels.player_name(level) for level in levels]
+        rows = [
+            line for line in app.screen.query_one("#bars", Bars).canvas.text().splitlines() if line
+        ]
+        assert all(any(name in row for row in rows) for name in named)
+        assert sum(_("You") in row and "±" in row for row in rows) == 1
+        values = [int(row.split()[1]) for row in rows]
+        assert values == sorted(values)
+        assert all(row.split()[1] in shown for row in rows), "all of them are in sight"
+
+    run(scenario, size)
+
+
+def test_from_the_third_game_on_a_line_shows_the_rating():
+    keep(*(against(9, 8, n=n) for n in range(2)))
+
+    async def scenario(app, pilot):
+        await pilot.press("t")
+        await opened(app, pilot)
+        assert app.screen.query_one("#bars", Bars).display
+        keep(against(9, 8, n=2))
+        await pilot.press("escape", "t")
+        await opened(app, pilot)
+        for page in ("1", "3"):
+            await pilot.press(page)
+            await pilot.pause()
+            assert app.screen.query_one(Chart).display
+            assert not app.screen.query_one("#bars", Bars).display
+
+    run(scenario)
+
+
+@SIZES
+@pytest.mark.parametrize("page", ["1", "2", "3", "4", "5"])
+def test_before_the_first_game_all_levels_are_in_sight(size, page):
+    async def scenario(app, pilot):
+        await pilot.press("t")
+        await opened(app, pilot)
+        await pilot.press(page)
+        await pilot.pause()
+        bars = app.screen.query_one(Invitation).query_one(Bars)
+        game = labels.playable()[max(0, int(page) - 2)]
+        assert len(bars.shown) == len(rating.levels(game))
+        assert bars.region.bottom < app.size.height
+        assert bars.size.height >= len(bars.shown)
+
+    run(scenario, size)
