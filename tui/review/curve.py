@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from ai.review.report import CurvePoint, ReviewedDecision
 from engine.core import Match
 from tui.i18n import percent
-from tui.screens.chart import Brush
+from tui.screens.chart import AROUND, Brush
 
-PERCENT = (0, 25, 50, 75, 100)
+PARTS = (4, 2)
+"""Into how many parts of the whole the upright axis may be divided, the best first."""
+OVER = 1.15
+"""How far the axis may reach over the whole, so that its numbers are as far apart everywhere."""
 MARKS = "ox+*#"
 """By seat, where there are no colours."""
 
@@ -33,12 +36,20 @@ def draw_curve(
             color=brush.colour("bad"),
             marker="!",
         )
-    brush.plot.ylim(0, 100)
-    ticks = PERCENT if brush.room.height >= 9 else PERCENT[::2]
-    brush.plot.yticks(list(ticks), [percent(tick / 100) for tick in ticks])
+    reach, ticks = _upright(max(3, brush.room.height - AROUND))
+    brush.plot.ylim(0, reach)
+    brush.plot.yticks(ticks, [percent(tick / 100) for tick in ticks])
     places, names = _rounds(match, max(3, brush.room.width // 6))
     brush.plot.xticks(places, names)
     brush.plot.xlim(0, max(len(match.log), 1))
+
+
+def _upright(rows: int) -> tuple[float, list[int]]:
+    """How far the axis reaches over so many rows, and the numbers at it."""
+    ways = [(100 * (rows - 1) / (parts * apart), parts) for parts in PARTS
+            if (apart := (rows - 1) // parts)]  # fmt: skip
+    reach, parts = next((way for way in ways if way[0] <= 100 * OVER), min(ways))
+    return reach, [100 * part // parts for part in range(parts + 1)]
 
 
 def _rounds(match: Match, most: int) -> tuple[list[int], list[str]]:

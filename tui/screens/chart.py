@@ -1,6 +1,6 @@
 """Charts in the colours of the house: plotext draws them, a widget shows them at any size."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from math import ceil, floor
 from typing import Any, NamedTuple
@@ -17,8 +17,10 @@ from tui.paint.look import Look
 Colour = tuple[int, int, int]
 
 
-BAR = 0.5
-"""The width of a bar; more, and bars touch where ten of them have forty columns."""
+AROUND = 2
+"""Rows of a chart below what it shows: the level axis and its numbers."""
+APART = (2, 4)
+"""Rows from one number at the upright axis to the next, at least and at most."""
 
 
 class Series(NamedTuple):
@@ -54,7 +56,7 @@ class Brush:
         values = [value for line in series for value in line.values]
         self._heights([*values, *within])
         longest = max(len(line.values) for line in series)
-        places = _round_numbers(1, longest, max(2, self.room.width // 8))
+        places = _round_numbers(1, longest, max(2, self.room.width // 4))
         self.plot.xticks(places, [str(place) for place in places])
 
     def named_level(self, value: float, name: str) -> None:
@@ -62,57 +64,52 @@ class Brush:
         self.plot.hline(value, color=self.colour("dim"))
         self.plot.text(name, 1, value, color=self.colour("heading"), alignment="left")
 
-    def levels(self, named: "dict[str, float]") -> None:
-        """Nothing but levels with their names, as far as they stand apart."""
-        self.plot.xlim(1, 10)
-        self._heights(list(named.values()))
-        apart = (max(named.values()) - min(named.values())) / max(1, self.room.height - 3)
-        last = float("-inf")
-        for name, value in sorted(named.items(), key=lambda item: item[1]):
-            if value - last >= apart:
-                self.named_level(value, name)
-                last = value
-        self.plot.xticks([])
-
-    def bars(self, values: Sequence[float], names: Sequence[str], places: int = 0) -> None:
-        """One bar per value, upwards if positive and downwards if negative; room for `places`
-        bars."""
-        many = max(places, len(values))
-        self.plot.xlim(0.5, many + 0.5)
-        self._heights([0, *values])
-        marker = "#" if self.look.ascii else "sd"
-        for at, value in enumerate(values, 1):
-            self.plot.rectangle(
-                [at - BAR / 2, at + BAR / 2],
-                [0, value],
-                color=self.colour("good" if value > 0 else "bad"),
-                marker=marker,
-                fill=bool(value),
-            )
-        cell = (self.room.width - 6) // many
-        if cell > max(map(len, names)):
-            self.plot.xticks(list(range(1, len(values) + 1)), list(names))
-        else:
-            self.plot.xticks([])
-
     def _heights(self, values: Sequence[float]) -> None:
-        """The upright axis: whole numbers, few of them."""
-        low, high = min(values), max(values)
-        if low == high:
-            low, high = low - 1, high + 1
-        ticks = _round_numbers(low, high, max(2, self.room.height // 2))
-        self.plot.ylim(low, high)
-        self.plot.yticks(ticks, [str(tick) for tick in ticks])
+        """The upright axis: whole numbers, as many rows from each to the next."""
+        axis = upright(min(values), max(values), max(3, self.room.height - AROUND))
+        self.plot.ylim(axis.low, axis.high)
+        self.plot.yticks(axis.numbers, [str(number) for number in axis.numbers])
+
+
+class Axis(NamedTuple):
+    """From where to where an axis reaches, and the numbers at it."""
+
+    low: float
+    high: float
+    numbers: list[int]
+
+
+def upright(low: float, high: float, rows: int) -> Axis:
+    """An axis over three or more rows that reaches from low to high with as little over as can
+    be: whole numbers in steps of 1, 2 or 5, the same number of rows apart."""
+    closest = APART[0] if rows > 2 * APART[0] else 1
+    widest = min(APART[1], rows - 1)
+    found = [
+        (step * (rows - 1) / apart, first * step, step)
+        for step in _steps(max(1, high - low))
+        for first in (floor(low / step),)
+        for apart in range(closest, widest + 1)
+        if first * step + step * (rows - 1) / apart >= high
+    ]
+    reach, start, step = min(found)
+    return Axis(start, start + reach, [*range(start, floor(start + reach) + 1, step)])
+
+
+def _steps(reach: float) -> Iterator[int]:
+    """1, 2, 5, 10 and so on, the last one larger than all that is to be shown."""
+    for power in count():
+        for digit in (1, 2, 5):
+            yield digit * 10**power
+            if digit * 10**power > 2 * reach:
+                return
 
 
 def _round_numbers(low: float, high: float, most: int) -> list[int]:
     """At most `most` whole numbers from low to high, in even steps of 1, 2 or 5."""
-    for power in count():
-        for digit in (1, 2, 5):
-            step = digit * 10**power
-            first, last = ceil(low / step), floor(high / step)
-            if last - first < most:
-                return [number * step for number in range(first, last + 1)]
+    for step in _steps(2 * (high - low)):
+        first, last = ceil(low / step), floor(high / step)
+        if last - first < most:
+            return [number * step for number in range(first, last + 1)]
     raise AssertionError
 
 
