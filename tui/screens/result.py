@@ -35,15 +35,21 @@ REMATCH = {
     rematch.SAME_DEAL: N_("Same deal again"),
 }
 TURNING_POINTS = 3
-LEAST_RACE, LEAST_BOARD, LEAST_TOLD = 15, 10, 6
-"""Rows below which a panel shows too little."""
+TABS: tuple[str, ...] = ("points", "race", "board", "told")
+"""The panels in the order of their tabs, where they share one place."""
+HIGH = 46
+"""Rows of a window in which the ships are larger."""
+LEAST_BOARD = 18
+"""Rows of a board on which everything can be read; it scrolls where there are fewer."""
+LEAST_RACE, MOST_TOLD = 11, 9
+"""Rows below which the race shows too little, and those that are enough for what is told."""
 
 
-class PointsPanel(Picture):
-    """The score sheet, painted; it scrolls where it is higher than its room."""
+class TallPicture(Picture):
+    """A painted panel that scrolls where the picture is higher than its room."""
 
     DEFAULT_CSS = """
-    PointsPanel { overflow-y: auto; overflow-x: hidden; }
+    TallPicture { overflow-y: auto; overflow-x: hidden; }
     """
 
 
@@ -124,10 +130,10 @@ class ResultScreen(Worded[None]):
         yield Picture(id="regatta")
         yield Static(self.verdict(), id="verdict", markup=False)
         panels: dict[str, Widget] = {
-            "points": PointsPanel(id="points"),
+            "points": TallPicture(id="points"),
+            "board": TallPicture(id="final-board"),
             "race": Chart(id="race"),
         }
-        panels["board"] = Picture(id="final-board")
         told = ["\n".join(lines) for lines in (self._turns, self._told()) if lines]
         if told:
             words = Static("\n\n".join(told), markup=False)
@@ -160,6 +166,7 @@ class ResultScreen(Worded[None]):
         self.call_after_refresh(self._show)
 
     def on_resize(self) -> None:
+        self.set_class(self.size.height >= HIGH, "-high")
         self.call_after_refresh(self._arrange)
 
     def on_screen_resume(self) -> None:
@@ -180,7 +187,9 @@ class ResultScreen(Worded[None]):
         )
         view, game_id = self.session.view(self.person or 0), self.session.header.game
         self.query_one("#final-board", Picture).show(
-            lambda columns, rows: preview.board(view, game_id, look, columns, rows)
+            lambda columns, rows: preview.whole(
+                view, game_id, look, columns, max(LEAST_BOARD, rows)
+            )
         )
         self.query_one("#race", Chart).draw(_("Points after each round"), self._draw_race)
         self._arrange()
@@ -195,26 +204,25 @@ class ResultScreen(Worded[None]):
             return
         area = areas.first(Area)
         small = self.size.height < 36 or self.size.width < 100
-        titles = {
-            name: f"F{number} {self._title(name)}" for number, name in enumerate(area.panels, 2)
-        }
+        shown = [name for name in TABS if name in area.panels]
+        titles = {name: f"F{number} {self._title(name)}" for number, name in enumerate(shown, 2)}
         area.share(titles if small else {})
         area.set_class(not small, "-beside")
+        area.set_class("told" in area.panels, "-told")
         if not small:
             self._place_beside(area)
 
     def _place_beside(self, area: Area) -> None:
-        """Sheet and race above, as high as the sheet needs; the table and what there is to tell
-        below, if there is room for them."""
+        """On the left the sheet, as high as it needs, and the race; on the right the table, and
+        below it what there is to tell."""
         room = area.size.height
         needed = score_sheet.height(final_scores.sheet(self.session)) + 1
-        above = max(LEAST_RACE, min(needed, room - LEAST_TOLD))
-        told, board = "told" in area.panels, room - above >= LEAST_BOARD
-        if not told and not board:
-            above = room
-        area.panels["board"].display = board
-        area.set_class(told != board, "-one-below")
-        area.query_one(".panels").styles.grid_rows = f"{above} 1fr"
+        airy = 2 * needed - 1
+        sheet = min(airy if airy + 2 * LEAST_RACE <= room else needed, room - LEAST_RACE)
+        told = min(MOST_TOLD, room - sheet) if "told" in area.panels else 0
+        area.query_one(".panels").styles.grid_rows = (
+            f"{sheet} 1fr {told}" if told else f"{sheet} 1fr"
+        )
 
     def _title(self, name: str) -> str:
         return {

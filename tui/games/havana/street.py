@@ -135,7 +135,7 @@ def survey(scene: Scene, number: int, columns: int, roomy: bool, high: bool = Fa
     rows = max((len(lot.prices) for lot in lots), default=1)
     if size != "small":
         rows *= PIECE
-    notes = _within(lots) if roomy else _along(lots, columns)
+    notes = [] if state.over else _within(lots) if roomy else _along(lots, columns)
     return Street(number, lots, columns, rows, notes)
 
 
