@@ -1,7 +1,7 @@
 """The card of a lesson: what one sees, what one is after, why; and below it what to do now."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rich.text import Text
@@ -148,13 +148,15 @@ class LessonCard(Vertical):
         """The words as they stand, to know how much room they need."""
         return self._text().plain
 
-    def place(self, width: int, height: int, parts: Iterable[Weighed]) -> None:
-        """Stand where the least is hidden."""
+    def place(
+        self, width: int, height: int, parts: Iterable[Weighed], panels: Sequence[Box] = ()
+    ) -> None:
+        """Stand where the least is hidden, on whole panels where that can be."""
         extra = EXTRA - self.folded
         ground = WeightedGround(width, height, parts)
-        known = sizes(self.lines, extra, width, height)
+        known = sizes(self.lines, extra, width, height, panels)
         options = [size for size in known if size[0] >= self._least] or known[-1:]
-        box = ground.best(options, self.box)
+        box = ground.best(options, self.box, panels)
         self._break(box.width - FRAME)
         if box == self.box:
             return

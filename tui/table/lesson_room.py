@@ -4,7 +4,7 @@ Everything on the screen weighs something: what the lesson speaks of most, what 
 to move much, the rest of the board a little. The card goes where it hides the least.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -18,6 +18,10 @@ WIDTHS = (32, 38, 44, 52, 64)
 NEEDED, USEFUL, SEEN, BLANK, EMPTY = 1000.0, 30.0, 1.0, 0.12, 0.1
 """What a column of one row weighs: marked, needed for the move, just painted, still to be
 written on, or empty."""
+STUB = 13
+"""Columns of a panel beside a card that say nothing any more: they count as hidden too."""
+STUMP = 10.0
+"""What is worse about such a rest than about what is hidden: it is seen."""
 KEEP = 0.92
 """The card stays where it is unless another place is this much better."""
 
@@ -34,10 +38,13 @@ def rows_needed(words: str, width: int, more: int) -> int:
     return more + sum(max(1, len(wrap(line, width - FRAME))) for line in words.split("\n"))
 
 
-def sizes(words: str, more: int, width: int, height: int) -> list[tuple[int, int]]:
-    """Widths and heights that a card with these words may have."""
+def sizes(
+    words: str, more: int, width: int, height: int, panels: Iterable[Box] = ()
+) -> list[tuple[int, int]]:
+    """Widths and heights that a card with these words may have; as wide as a panel too."""
     found = []
-    for columns in (*(each for each in WIDTHS if each < width), width):
+    wide = {panel.width for panel in panels if WIDTHS[0] <= panel.width <= WIDTHS[-1]}
+    for columns in (*sorted(each for each in {*WIDTHS, *wide} if each < width), width):
         rows = rows_needed(words, columns, more)
         if rows <= height:
             found.append((columns, rows))
@@ -66,21 +73,39 @@ class WeightedGround:
         sums = self._sums
         return sums[bottom][right] - sums[top][right] - sums[bottom][left] + sums[top][left]
 
-    def best(self, options: Iterable[tuple[int, int]], before: Box | None) -> Box:
-        """The place that hides the least; where the card is already when that is about as good,
-        else as low as possible."""
+    def best(
+        self, options: Iterable[tuple[int, int]], before: Box | None, panels: Sequence[Box] = ()
+    ) -> Box:
+        """The place that hides the least and leaves no rest of a panel that is too narrow to be
+        read; where the card is already when that is about as good, else as low as possible."""
         found, least = Box(0, 0, self.width - 1, self.height - 1), float("inf")
         for columns, rows in options:
+            last = self.width - columns
+            sides = {side for p in panels for side in (p.left, p.right - columns + 1)}
+            lefts = {*range(last, -1, -2), *(side for side in sides if 0 <= side <= last)}
             for top in range(self.height - rows, -1, -1):
-                for left in range(self.width - columns, -1, -2):
+                for left in sorted(lefts, reverse=True):
                     box = Box(left, top, left + columns - 1, top + rows - 1)
-                    hidden = self.weight(box)
-                    if hidden < least:
-                        found, least = box, hidden
+                    if self.weight(box) < least:
+                        hidden = self._hidden(box, panels)
+                        if hidden < least:
+                            found, least = box, hidden
         if before is not None:
             for columns, rows in options:
                 box = Box(before.left, before.top, before.left + columns - 1, before.top + rows - 1)
                 fits = box.right < self.width and box.bottom < self.height
-                if fits and self.weight(box) * KEEP <= least:
+                if fits and self._hidden(box, panels) * KEEP <= least:
                     return box
         return found
+
+    def _hidden(self, box: Box, panels: Sequence[Box]) -> float:
+        """What a card there hides, and what it leaves of panels that is of no use."""
+        hidden = self.weight(box)
+        for panel in panels:
+            top, bottom = max(panel.top, box.top), min(panel.bottom, box.bottom)
+            if top > bottom or panel.right < box.left or panel.left > box.right:
+                continue
+            for left, right in ((panel.left, box.left - 1), (box.right + 1, panel.right)):
+                if 0 <= right - left < STUB:
+                    hidden += STUMP + self.weight(Box(left, top, right, bottom))
+        return hidden

@@ -27,6 +27,8 @@ from tui.tutorials import bookmarks
 from tui.tutorials.lesson import Lesson
 
 LESSON_KEYS = frozenset("bg")
+FOOT = 2 * EMPTY
+"""What the keys at the foot weigh: more than nothing, but the card has its own."""
 
 
 class LessonDriver(Driver):
@@ -338,8 +340,16 @@ class LessonScreen(TableScreen):
 
     def _place_card(self) -> None:
         if self.is_mounted and not self._busy and not self.driver.moving:
-            self.card.place(*self.size, self._weights())
+            self.card.place(*self.size, self._weights(), list(self._boxes()))
             self.card.display = True
+
+    def _boxes(self) -> Iterator[Box]:
+        """Where panels are on the screen, with their tabs."""
+        for panel in self.panels.values():
+            region = panel.region
+            if panel.display and region:
+                top = region.y - panel.has_class("-in-tab")
+                yield Box(region.x, top, region.right - 1, region.bottom - 1)
 
     def _weights(self) -> Iterator[Weighed]:
         """What matters on the screen now, and how much."""
@@ -348,6 +358,7 @@ class LessonScreen(TableScreen):
             if panel.display:
                 yield from self._panel_weights(panel)
         yield Weighed(Box(0, 0, width - 1, height - 1), EMPTY)
+        yield Weighed(Box(0, height - 1, width - 1, height - 1), FOOT)
         yield Weighed(Box(0, 1, width - 1, 1), USEFUL)
         if not self.lesson.asking:
             yield from self._marked()

@@ -9,10 +9,12 @@ from tests.tui.table.table_fixtures import click, tap, until
 from tests.variants import some
 from tui import i18n
 from tui.app import TradewindsApp
+from tui.paint.canvas import Box
 from tui.screens.home import HomeScreen
 from tui.screens.learn import LearnScreen
 from tui.table.cursor import CHOICES
 from tui.table.lesson_card import emphasised, in_lines
+from tui.table.lesson_room import EMPTY, SEEN, STUB, Weighed, WeightedGround, sizes
 from tui.table.lesson_screen import LessonScreen
 from tui.table.screen import TableScreen
 from tui.tutorials import bookmarks
@@ -334,3 +336,34 @@ def test_the_card_of_the_first_steps_leaves_board_and_players_in_sight(language)
             await step(app)
 
     learning(scenario, size=LARGE, language=language)
+
+
+def test_a_card_leaves_no_stub_of_a_panel():
+    """As wide as the column it stands on, where that hides no more."""
+    column, board = Box(84, 2, 119, 24), Box(0, 2, 83, 24)
+    parts = [Weighed(board, SEEN), Weighed(Box(0, 0, 119, 39), EMPTY)]
+    ground = WeightedGround(120, 40, [*parts, Weighed(Box(0, 25, 119, 39), SEEN)])
+    options = sizes("word " * 30, 3, 120, 40, [column, board])
+    assert (36, 8) in options
+    box = ground.best(options, None, [column, board])
+    assert (box.left, box.right) == (84, 119)
+    again = ground.best(options, Box(88, 10, 119, 17), [column, board])
+    assert (again.left, again.right) == (84, 119), "not even where it stands already"
+
+
+@pytest.mark.parametrize("name", ["havana", "santiago", "cuba"])
+@pytest.mark.parametrize("size", [(80, 24), LARGE])
+def test_no_letters_of_a_title_are_left_beside_the_first_cards(name, size):
+    async def scenario(app, pilot):
+        table = app.screen
+        for _step in range(3):
+            card = table.card.region
+            for panel in table.panels.values():
+                region = panel.region
+                if not panel.display or not region.overlaps(card):
+                    continue
+                for rest in (card.x - region.x, region.right - card.right):
+                    assert rest <= 0 or rest >= STUB, (table.lesson.step.id, panel.id, rest)
+            await step(app)
+
+    learning(scenario, name=name, size=size)
