@@ -25,49 +25,54 @@ SCREENS = {
 """How each is come to from home."""
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
-def test_keys_are_whole_words_in_the_smallest_window(keys, language):
+def look_at_foot(keys, scenario, **wanted):
+    """Go to a screen in the smallest window with these settings, and look at its foot."""
     kept = settings.load()
-    kept.language = language
+    for name, value in wanted.items():
+        setattr(kept, name, value)
     kept.save()
     played(saved=True)
     played(moves=40, saved=True, seed=2)
 
     async def look(app, pilot):
-        for key in keys:
-            await pilot.press(key)
+        for key in (*keys, None):
+            if key is not None:
+                await pilot.press(key)
             await pilot.pause()
-        await pilot.pause()
-        foot = app.screen.query_one(Foot)
-        shown = [key for key in foot.query(FooterKey) if key.display]
+        scenario(app, words(app).splitlines()[-1])
+
+    run(look)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
+def test_keys_are_whole_words_in_the_smallest_window(keys, language):
+    def look(app, foot):
+        keys = app.screen.query_one(Foot).query(FooterKey)
+        shown = [key for key in keys if key.display]
         end = min(key.region.x for key in shown if key.has_class("-command-palette"))
         assert all(key.region.right <= end for key in shown if key.region.x < end)
         assert len(shown) >= 3
-        last = words(app).splitlines()[-1]
-        assert all(key.description in last for key in shown)
+        assert all(key.description in foot for key in shown)
 
-    run(look)
+    look_at_foot(keys, look, language=language)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_all_keys_of_setup_have_room_in_the_smallest_window(language):
+    def look(app, foot):
+        assert all(key.display for key in app.screen.query_one(Foot).query(FooterKey)), foot
+
+    look_at_foot(SCREENS["setup"], look, language=language)
 
 
 @pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
 def test_keys_are_named_in_letters_where_there_are_no_signs(keys):
-    kept = settings.load()
-    kept.glyphs = "ascii"
-    kept.save()
-    played(saved=True)
-    played(moves=40, saved=True, seed=2)
-
-    async def look(app, pilot):
-        for key in keys:
-            await pilot.press(key)
-            await pilot.pause()
-        await pilot.pause()
-        foot = words(app).splitlines()[-1]
+    def look(app, foot):
         assert foot.replace("▏", "|").isascii(), foot
         assert "LeftRight" not in foot
 
-    run(look)
+    look_at_foot(keys, look, glyphs="ascii")
 
 
 def test_a_wider_window_shows_again_what_had_no_room():

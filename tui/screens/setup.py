@@ -158,7 +158,7 @@ class SetupScreen(Worded[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,ctrl+s,f5", "start", N_("Start"), key_display="⏎", id="setup.start"),
         *UP_AND_DOWN,
-        Binding("m", "more", N_("More options"), id="setup.more"),
+        Binding("m", "more", N_("Options"), id="setup.more"),
         Binding("f1", "rules", N_("Rules"), key_display="F1", id="setup.rules"),
         Binding("escape", "app.back", N_("Back"), id="setup.back"),
     ]
