@@ -18,9 +18,10 @@ from tui.games import words as game_words
 from tui.i18n import N_, _
 from tui.review import terms, words
 from tui.review.curve import draw_curve
-from tui.screens import labels
+from tui.screens import labels, preview
 from tui.screens.chart import Chart
 from tui.screens.foot import Foot
+from tui.screens.preview import RoomyPicture
 from tui.screens.terms import TermsScreen
 from tui.screens.worded import Worded
 
@@ -56,8 +57,9 @@ class ReviewScreen(Worded[None]):
     ]
     CSS: ClassVar[str] = """
     ReviewScreen #progress { height: 1fr; align: center middle; }
-    ReviewScreen #progress > Static { width: 100%; text-align: center; margin: 0 2 1 2; }
+    ReviewScreen #progress > #state { width: 100%; text-align: center; margin: 1 2; }
     ReviewScreen #progress ProgressBar { width: 100%; padding: 0 4; }
+    ReviewScreen #played-table { height: 1fr; width: 1fr; margin: 1 0 0 0; }
     ReviewScreen #progress Bar { width: 1fr; }
     ReviewScreen #review { height: 1fr; }
     ReviewScreen #summary { height: auto; padding: 0 1; }
@@ -105,6 +107,7 @@ class ReviewScreen(Worded[None]):
             with Vertical(id="progress"):
                 yield Static(self._state(), id="state", markup=False)
                 yield ProgressBar(total=max(self.run.total, 1), show_eta=False, id="bar")
+                yield RoomyPicture("played-table")
         else:
             yield from self._content(self.review)
         yield Foot()
@@ -139,8 +142,9 @@ class ReviewScreen(Worded[None]):
         self._fill()
 
     def _fill(self) -> None:
-        """Chart and list, once they are there."""
+        """Chart and list, once they are there; until then the table at the end."""
         if self.review is None:
+            self._show_table()
             return
         review, match, marked = self.review, self.session.match, self.shown
         for chart in self.query(Chart):
@@ -151,6 +155,12 @@ class ReviewScreen(Worded[None]):
             if self.shown:
                 points.highlighted = 0
                 self._explain(self.shown[0])
+
+    def _show_table(self) -> None:
+        view, look = self.session.view(self.seat), self.house.look
+        game_id = self.session.header.game
+        for picture in self.query("#played-table").results(RoomyPicture):
+            picture.show(lambda *room: preview.board(view, game_id, look, *room))
 
     def reword(self) -> None:
         super().reword()

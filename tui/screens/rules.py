@@ -33,6 +33,10 @@ class Contents(OptionList):
     """The sections of the book, or those that were found."""
 
 
+HUGE = (150, 46)
+"""Columns and rows of a window in which pictures and lines are larger."""
+
+
 class RulesScreen(Worded[None]):
     """Sections on the left, the text on the right."""
 
@@ -93,6 +97,9 @@ class RulesScreen(Worded[None]):
             with VerticalScroll(id="text"):
                 yield from self._page()
         yield Foot()
+
+    def on_resize(self) -> None:
+        self.set_class(self.size.width >= HUGE[0] and self.size.height >= HUGE[1], "-huge")
 
     def on_mount(self) -> None:
         """Say what is wrong with where the book was opened, or with the data it reads."""
