@@ -15,6 +15,8 @@ from tui.paint.look import Look
 
 THIN = 3
 """Columns up to which a box has no inside."""
+SMALL = 6
+"""Columns up to which a box of two rows has a dot in its middle where it can be chosen."""
 WORDED = 0.4
 """The share of letters that makes a row a row of text."""
 
@@ -162,6 +164,10 @@ def _ring(canvas: Canvas, box: Box, colour: str, style: str) -> None:
         return
     left, right = box.left, box.right
     top, bottom = 2 * box.top, 2 * box.bottom + 1
+    if style == "dots" and box.height == 2 and box.width <= SMALL:
+        for y in (top + 1, top + 2):  # corners of neighbours would run together
+            canvas.edge((left + right) // 2, y, colour)
+        return
     reach_x = max(1, min(3, box.width // 4))
     reach_y = max(1, min(4, box.height // 2))
     for y in (top, bottom):

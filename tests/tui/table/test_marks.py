@@ -3,7 +3,7 @@
 import pytest
 
 from tui.paint.canvas import Canvas
-from tui.paint.colours import FRESH
+from tui.paint.colours import FRESH, GOLD
 from tui.paint.look import Look
 from tui.paint.marks import Marks, marked, with_cursor
 
@@ -53,3 +53,17 @@ def test_what_is_fresh_has_a_bar_where_a_dashed_ring_would_be_crumbs():
     )
     ringed = marked(canvas, Marks(targets={("thing",): "1"}))
     assert ringed._upper[0 * ringed.columns + 8] != "#445566"
+
+
+def test_small_fields_that_can_be_chosen_have_one_dot_each():
+    """Corners of one would run into those of the next: a field of six gold squares each."""
+    canvas = Canvas(10, 4)
+    canvas.fill(0, 0, 10, 4, "#445566")
+    cells = {("space", x, y): "" for x in (0, 1) for y in (0, 1)}
+    for _kind, x, y in cells:
+        canvas.claim(("space", x, y), 5 * x, 2 * y, 5, 2)
+    shown = marked(canvas, Marks(targets=cells))
+    gold = {(place % 10, 2 * (place // 10) + half)
+            for half, pixels in enumerate((shown._upper, shown._lower))
+            for place, colour in enumerate(pixels) if colour == GOLD}  # fmt: skip
+    assert gold == {(x, y) for x in (2, 7) for y in (1, 2, 5, 6)}

@@ -291,7 +291,8 @@ def _planted(
         else:
             beside = SPRITES.get("palm-beside", size.sprites)
             right = x + size.width - 1
-            people.outlined(board, right + 1 - beside.width, 2 * y, beside, x, right)
+            if size.height >= ROOMY:  # the shadow would be half of what is to be seen
+                people.outlined(board, right + 1 - beside.width, 2 * y, beside, x, right)
             board.sprite(right + 1 - beside.width, 2 * y, beside)
     if dry and board.look.words:  # the first row says what grows here
         right, bottom = x + size.width - 1, y + size.height - 1

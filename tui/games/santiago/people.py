@@ -38,8 +38,11 @@ def on_field(canvas: Canvas, seat: int, many: int, x: int, y: int, width: int, h
     there is no room for figures the sign stands for each of them."""
     bottom = y + height - 1
     sign = canvas.look.glyphs.seat(seat)
-    if canvas.look.words or width < FENCED:
-        plaque(canvas, x + (not canvas.look.words), bottom, sign * many, seat)
+    if canvas.look.words:
+        plaque(canvas, x, bottom, sign * many, seat)
+        return
+    if width < FENCED:  # in the corner that a crop can best do without
+        plaque(canvas, x + width - many, bottom, sign * many, seat)
         return
     size = people_size(width, height)
     if size:

@@ -96,30 +96,61 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
     name = cut(scene.name(seat), x - 5 - len(coins), glyphs.more)
     canvas.write(3, y, name, "text", bold=turn)
     canvas.write_right(x - 2, y, coins, "money", bold=True)
-    x = canvas.write(x, y, score, "text") + 1
     if tall == 1:
         canvas.write_right(columns - 1, y, overseer, "heading", bold=True)
+        canal = ""
         if state.own_canal[seat]:
-            room = columns - x - (len(overseer) + 1 if overseer else 0)
-            canal_badge(canvas, x, y, next((words for words in (_("own canal"), _("canal"))
-                                            if len(words) <= room), ""))  # fmt: skip
+            score, canal = _scored(scene, seat, score, columns - x)
+        x = canvas.write(x, y, score, "text") + 1
+        if state.own_canal[seat]:
+            canal_badge(canvas, x, y, canal)
     else:
-        fields = sum(owner == seat for owner in state.owner)
-        about = [
-            _bid_line(scene, seat),
-            farmers(state.stock[seat]),
-            ngettext("{n} field", "{n} fields", fields).format(n=fields),
-        ]
-        start = canvas.write(3, y + 1, overseer, "heading", bold=True) + bool(overseer)
-        end = columns
-        if state.own_canal[seat]:
-            end -= len(_("own canal")) + 1
-            canal_badge(canvas, end + 1, y + 1, _("own canal"))
+        canvas.write(x, y, score, "text")
+        _second_line(canvas, scene, seat, y + 1, overseer)
+
+
+def _second_line(canvas: Canvas, scene: Scene, seat: int, y: int, overseer: str) -> None:
+    """Who is overseer, what was bid, what is left; at the end the own canal, in as few words as
+    leave room for the rest."""
+    state: SantiagoState = scene.state
+    start = canvas.write(3, y, overseer, "heading", bold=True) + bool(overseer)
+    fields = sum(owner == seat for owner in state.owner)
+    about = [
+        _bid_line(scene, seat),
+        farmers(state.stock[seat]),
+        ngettext("{n} field", "{n} fields", fields).format(n=fields),
+    ]
+    canals = (_("own canal"), _("canal")) if state.own_canal[seat] else ("",)
+    told = []
+    for canal in canals:
+        end = canvas.columns - 1 - bool(canal) - len(canal)
         words = ""
         for part in filter(None, about):
             more = f"{words}, {part}" if words else part
             words = more if start + len(more) <= end else words
-        canvas.write(start, y + 1, words, "dim")
+        told.append((words, canal))
+    words, canal = max(told, key=lambda each: len(each[0]))
+    canvas.write(start, y, words, "dim")
+    if canal:
+        canal_badge(canvas, canvas.columns - 1 - len(canal), y, canal)
+
+
+def _tellings(score: str, bare: str) -> "tuple[tuple[str, str], ...]":
+    """Points and own canal side by side, the longest first; an empty word is the canal's sign."""
+    canals = (_("own canal"), _("canal"))
+    return (*((score, words) for words in canals), (bare, canals[-1]), (bare, ""))
+
+
+def _scored(scene: Scene, seat: int, score: str, room: int) -> tuple[str, str]:
+    """What is said of points and canal in so many columns: the word rather than the unit of the
+    points, which the others have."""
+    if seat == scene.state.overseer:  # blue ground is gap enough
+        room -= len(_("overseer")) + (scene.look.colours == "none")
+    tellings = _tellings(score, _bare(scene, seat))
+    return next(
+        (each for each in tellings if len(each[0]) + 1 + max(SIGN, len(each[1])) <= room),
+        tellings[-1],
+    )
 
 
 def _points_at(scene: Scene, columns: int, score: int) -> int:
@@ -132,8 +163,12 @@ def _points_at(scene: Scene, columns: int, score: int) -> int:
     )
     over = len(_("overseer")) + 1
     both = state.overseer >= 0 and state.own_canal[state.overseer]
-    behind = [len(word) + 1 + over * both for word in (_("own canal"), _("canal"), " " * SIGN)]
-    rooms = [columns - score - max(over, wide) for wide in behind]
+    bare = len(_bare(scene, state.overseer)) if both else score
+    rooms = [
+        columns
+        - max(score + over * (not both), len(points) + 1 + max(SIGN, len(canal)) + over * both)
+        for points, canal in _tellings(" " * score, " " * bare)
+    ]
     tight = rooms[-1] + (both and scene.look.colours != "none")  # blue ground is gap enough
     return next((x for x in rooms if x >= needed), tight if tight >= needed else rooms[-1])
 
@@ -243,12 +278,26 @@ def _bid_line(scene: Scene, seat: int) -> str:
 def _points(scene: Scene, seat: int, wide: bool) -> str:
     known = scene.race[seat] if seat < len(scene.race) else ()
     if not known:  # the money is hidden, the fields are not
-        parts = scene.state.scores()[seat].parts
-        fields = parts["plantations"] + parts["palms"]
-        return _("{n} on fields").format(n=fields) if wide else _("{n} pts").format(n=f"{fields}+?")
+        if wide:
+            return _("{n} on fields").format(n=_on_fields(scene.state, seat))
+        return _("{n} pts").format(n=_bare(scene, seat))
     if wide:
         return ngettext("{n} point", "{n} points", known[-1]).format(n=f"{known[-1]:>3}")
-    return _("{n} pts").format(n=f"{known[-1]:>2}")
+    return _("{n} pts").format(n=_bare(scene, seat))
+
+
+def _bare(scene: Scene, seat: int) -> str:
+    """The points as a number; with a sign where money that nobody sees counts too."""
+    known = scene.race[seat] if seat < len(scene.race) else ()
+    if known:
+        return f"{known[-1]:>2}"
+    return f"{_on_fields(scene.state, seat)}+?"
+
+
+def _on_fields(state: SantiagoState, seat: int) -> int:
+    """The points that everybody sees."""
+    parts = state.scores()[seat].parts
+    return int(parts["plantations"] + parts["palms"])
 
 
 def canal_badge(canvas: Canvas, x: int, y: int, words: str) -> None:

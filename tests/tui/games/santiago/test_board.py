@@ -139,6 +139,27 @@ def test_on_small_fields_a_sign_stands_for_every_farmer(planted, look):
         assert signs.count(scene.glyphs.seat(owner)) == men
 
 
+def test_on_small_fields_the_crop_is_seen_beside_its_farmers(planted):
+    """The signs stand in the last corner; all of the crop that is before them is as it was drawn."""
+    scene = scene_of(planted)
+    canvas = board.paint(scene, *ROOMS[0])
+    small = people.SPRITES
+    for number, space, owner, men in farmed(scene.state):
+        box = canvas.claims[board.space_cell(space)].box
+        start = box.bottom * canvas.columns + box.left
+        line = "".join(letter or " " for letter in canvas._letter[start : start + box.width])
+        assert line == (scene.glyphs.seat(owner) * men).rjust(box.width), space
+        if number in scene.state.dry or scene.state.palms >> number & 1:
+            continue
+        sprite = small.get(TILES[scene.state.tile[number]].crop, "small")
+        for y, row in enumerate(sprite.rows):
+            for x, letter in enumerate(row):
+                if letter != "." and not (y > 1 and x >= box.width - men):
+                    place = (box.top + y // 2) * canvas.columns + box.left + x
+                    half = canvas._lower if y % 2 else canvas._upper
+                    assert half[place] == small.palette[letter], (space, x, y)
+
+
 @pytest.mark.parametrize("room", ROOMS)
 @pytest.mark.parametrize(("seats", "seed"), [(4, 7), (4, 14), (5, 10), (5, 18)])
 def test_no_number_to_type_hides_a_proposal_or_its_bribe(seats, seed, room):
@@ -248,6 +269,33 @@ def test_the_own_canal_does_not_run_into_the_overseer(columns):
     told = lines[scene.state.overseer]
     assert "overseer" in told
     assert told[told.index("overseer") - 1] == " "
+
+
+@pytest.mark.parametrize("look", [RICH, PLAIN], ids=["rich", "no colours"])
+def test_an_own_canal_is_a_word_in_the_smallest_window_too(look):
+    """Beside the overseer the points go without their unit, which the others have."""
+    game = session(4, seed=7, until=lambda g: g.view(0).state.own_canal[g.view(0).state.overseer])
+    scene = scene_of(game, look)
+    lines = players.paint(scene, 33, 4).text().splitlines()
+    for seat, line in enumerate(lines):
+        assert ("canal" in line) == bool(scene.state.own_canal[seat])
+        points = f"{scene.race[seat][-1]:>2}"
+        told = f"{points} canal overseer" if seat == scene.state.overseer else f"{points} pts"
+        assert told in line
+
+
+def test_in_two_lines_nothing_of_a_player_touches_the_edge(planted):
+    """At 120 columns; the overseer's canal is named in as few words as leave room for the rest."""
+    game = session(4, seed=7, until=lambda g: g.view(0).state.own_canal[g.view(0).state.overseer])
+    for scene in (scene_of(game), scene_of(planted)):
+        canvas = players.paint(scene, 33, 8)
+        assert canvas.rows == 8
+        for row, line in enumerate(canvas.text().splitlines()):
+            assert len(line) < 33, line
+            seat, second = divmod(row, 2)
+            if second:
+                assert ("canal" in line) == bool(scene.state.own_canal[seat])
+                assert "farmers" in line
 
 
 @pytest.mark.parametrize("columns", [84, 118])
