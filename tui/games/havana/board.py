@@ -2,12 +2,18 @@
 
 from typing import NamedTuple
 
+from engine.havana.components import ROW_LENGTH
 from tui.games.havana import square, street
 from tui.paint.canvas import Canvas
 from tui.table.scene import Scene
 
 HIGH = 28
 """Rows from which on prices are drawn larger than a line."""
+
+LOW = 16
+"""Rows up to which houses are too low for a ribbon."""
+WIDE, NOTED = 18, 3
+"""Columns of a lot from which each house says what is missing for it, and lines for that."""
 
 
 class Share(NamedTuple):
@@ -35,10 +41,15 @@ def shared(rows: int, words: int, told: int = 0) -> Share:
     return Share(houses, houses, square_rows + spare, road)
 
 
+def room_of(columns: int, rows: int) -> street.Room:
+    """What a board of this size allows its streets."""
+    noted = NOTED if rows >= HIGH and columns >= ROW_LENGTH * WIDE else 0
+    return street.Room(rows >= HIGH, rows <= LOW, noted)
+
+
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     columns = max(columns, 6)
-    roomy = columns >= 6 * 23 and rows >= 36
-    streets = [street.survey(scene, n, columns, roomy, high=rows >= HIGH) for n in (0, 1)]
+    streets = [street.survey(scene, n, columns, room_of(columns, rows)) for n in (0, 1)]
     told = square.lines(scene, columns) if scene.look.words else 0
     share = shared(rows, sum(one.words for one in streets), told)
     upper, lower = streets
@@ -47,7 +58,8 @@ def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     y = 0
     street.paint(canvas, scene, upper, y, share.upper, street.MORNING)
     y += share.upper + upper.words
-    square.paint(canvas, scene, y, share.square, cars=not share.road)
+    compasses = any(one.compasses for one in streets)
+    square.paint(canvas, scene, y, share.square, cars=not share.road, compasses=compasses)
     y += share.square
     square.road(canvas, scene, y, share.road)
     y += share.road

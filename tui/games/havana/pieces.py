@@ -37,6 +37,7 @@ INKS = {
     "pesos": "#E8D5A4",
 }
 """For the words of things, light enough to be read on a street or a player's ground."""
+HAD = "#8BE3B0"
 COIN = "#E8D5A4"
 PERSON = "#A6DDAE"
 CREAM = "#F4EFE2"
@@ -98,6 +99,8 @@ class LineItem(NamedTuple):
     """The kind of the things drawn after the text."""
     many: int = 0
     size: str = "small"
+    glued: bool = False
+    """Does it belong to the one before it? Then nothing stands between them."""
 
     @property
     def step(self) -> int:
@@ -143,6 +146,8 @@ def length(line: Sequence[LineItem], tight: bool = False) -> int:
 
 
 def _gap(one: LineItem, other: LineItem, tight: bool) -> int:
+    if other.glued or (tight and (one.glued or other.text == ARCHITECT)):
+        return 0
     return 0 if tight and one.thing and other.thing and not other.text else 1
 
 
@@ -178,5 +183,15 @@ def centred(canvas: Canvas, x: int, y: int, width: int, line: Sequence[LineItem]
         x += _gap(one, other, tight) if other else 0
 
 
-def architect() -> LineItem:
-    return LineItem(_("architect"), "#9CC4F0")
+ARCHITECT = "▄▀▄"
+"""A pair of compasses: the architect, where there is no room for the word."""
+ARCHITECT_INK = "#9CC4F0"
+
+
+def architect(brief: bool = False) -> LineItem:
+    return LineItem(ARCHITECT if brief else _("architect"), ARCHITECT_INK)
+
+
+def tick(look: Look) -> LineItem:
+    """One has what stands before it."""
+    return LineItem(look.glyphs.yes, HAD, glued=True)

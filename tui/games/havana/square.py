@@ -8,7 +8,15 @@ from engine.havana.components import CUBES, NUMBER
 from engine.havana.state import HavanaState
 from tui.games.havana.cells import BAG, STACK, car_cell, square_cell
 from tui.games.havana.names import NAMES, amount, number_name
-from tui.games.havana.pieces import CREAM, car, lying, piece, thing
+from tui.games.havana.pieces import (
+    ARCHITECT,
+    ARCHITECT_INK,
+    CREAM,
+    car,
+    lying,
+    piece,
+    thing,
+)
 from tui.i18n import _
 from tui.paint.canvas import Canvas, Cell, Sprite
 from tui.paint.colours import SEATS
@@ -74,14 +82,17 @@ def _fitting(name: str, height: int) -> Sprite:
     return next((sprite for sprite in sizes if sprite.height <= height), sizes[-1])
 
 
-def paint(canvas: Canvas, scene: Scene, top: int, rows: int, cars: bool) -> None:
+def paint(
+    canvas: Canvas, scene: Scene, top: int, rows: int, cars: bool, compasses: bool = False
+) -> None:
     """The square from a row on: heaps with their words below them; in two rows or fewer words
-    with one thing of each. `cars`: the players' numbers too, as there is no road."""
+    with one thing of each. `cars`: the players' numbers too, as there is no road; `compasses`:
+    what that sign of the prices means."""
     if rows < 1:
         return
     canvas.texture(0, top, canvas.columns, rows, PAVING)
     if rows < 3 or scene.look.words:
-        _lines_of(canvas, scene, top, rows, cars)
+        _lines_of(canvas, scene, top, rows, cars, compasses)
         return
     high = 2 * (rows - 1)
     for none, apart, size in product((True, False), (3, 2, 1), ("large", "medium", "small")):
@@ -90,7 +101,7 @@ def paint(canvas: Canvas, scene: Scene, top: int, rows: int, cars: bool) -> None
         if widths:
             break
     else:
-        _lines_of(canvas, scene, top, rows, cars)
+        _lines_of(canvas, scene, top, rows, cars, compasses)
         return
     gap, extra = divmod(canvas.columns - sum(widths), len(found) + 1)
     x = gap + extra // 2
@@ -148,7 +159,7 @@ def _heap(canvas: Canvas, heap: Heap, x: int, top: int, width: int, rows: int) -
 class SquareItem(NamedTuple):
     """A thing of the square in a line: a picture of it, and its words."""
 
-    cell: Cell
+    cell: Cell | None
     words: str
     ink: str
     sprite: Sprite | None = None
@@ -158,11 +169,18 @@ class SquareItem(NamedTuple):
         return len(self.words) + (3 if self.sprite else 0)
 
 
-def _lines_of(canvas: Canvas, scene: Scene, top: int, rows: int, cars: bool) -> None:
+def _lines_of(
+    canvas: Canvas, scene: Scene, top: int, rows: int, cars: bool, compasses: bool
+) -> None:
     """In lines: a thing of each kind and its number in words, and without a road the players'
     numbers; what does not fit is told without its picture."""
-    for drawn, driven in ((True, cars), (False, cars), (False, False)):
-        lines = _broken(_all_told(scene, drawn and not scene.look.words, driven), canvas.columns)
+    tellings = ((True, cars, compasses), (False, cars, compasses), (False, cars, False),
+                (False, False, False))  # fmt: skip
+    for drawn, driven, explained in tellings:
+        found = _all_told(scene, drawn and not scene.look.words, driven)
+        if explained:
+            found.append(SquareItem(None, f"{ARCHITECT} {_('architect')}", ARCHITECT_INK))
+        lines = _broken(found, canvas.columns)
         if len(lines) <= rows:
             break
     for y, line in enumerate(lines[:rows], top):
@@ -177,7 +195,8 @@ def _lines_of(canvas: Canvas, scene: Scene, top: int, rows: int, cars: bool) -> 
             x = canvas.write(x, y, one.words, one.ink, PAVING[0])
             # The blank before it is its own: there it is marked.
             left = max(0, start - 1)
-            canvas.claim(one.cell, left, y, x - left, 1, mark="fill")
+            if one.cell is not None:
+                canvas.claim(one.cell, left, y, x - left, 1, mark="fill")
             x += gap
 
 

@@ -13,17 +13,20 @@ from engine.havana.components import BUILDINGS, ROW_LENGTH
 from engine.havana.state import HavanaState
 from tui.games.havana.cells import building_cell
 from tui.games.havana.choices import end_key
-from tui.games.havana.costs import lacking, needs, price, shortfall
+from tui.games.havana.costs import lacking, missing, needs, price, shortfall
 from tui.games.havana.houses import house
 from tui.games.havana.names import building_name, points, wrapped
 from tui.games.havana.pieces import (
+    ARCHITECT,
     CREAM,
+    HAD,
     LineItem,
     architect,
     centred,
     length,
     packed,
     thing,
+    tick,
     tokens,
 )
 from tui.games.havana.plan import spread
@@ -45,7 +48,7 @@ LAWN = ("#3A5A2C", "#34522A", "#436732", "#2E4A26")
 """Where houses have gone."""
 BLOSSOMS = ("#F2D16B", "#E0718C", "#F1EBDC")
 RIBBON = "#235A88"
-INK_GOOD = "#8BE3B0"
+INK_GOOD = HAD
 INK_BAD = "#F7B58A"
 INK_DIM = "#C2B7A4"
 
@@ -55,6 +58,10 @@ NAMED = 10
 NARROWEST = 13
 """Columns of a lot; where there are fewer, as beside a menu, houses in the middle of a street are
 not shown: what can be bought are the ends."""
+
+
+LOW = 4
+"""Rows of houses below which there is no ribbon, and no blanks round the points."""
 
 
 class Sky(NamedTuple):
@@ -79,9 +86,11 @@ class Lot(NamedTuple):
     """Is the architect named on the house, as the price has no room for it?"""
     end: str
     """The number of the end; empty in the middle of the row."""
-    note: tuple[str, str]
-    """What is missing: with what would do instead, and without."""
+    note: tuple[str, str, str]
+    """What is missing: with what would do instead, without, and the things alone."""
     tone: str
+    able: bool
+    """Can the viewer pay for it?"""
 
     @property
     def right(self) -> int:
@@ -110,6 +119,12 @@ class Street(NamedTuple):
     notes: list[StreetNote]
 
     @property
+    def compasses(self) -> bool:
+        """Does a pair of compasses stand for the architect?"""
+        items = (one for lot in self.lots for line in lot.prices for one in line)
+        return any(one.text == ARCHITECT for one in items)
+
+    @property
     def words(self) -> int:
         """Rows below the houses."""
         return 1 + self.prices + self.lines
@@ -119,23 +134,40 @@ class Street(NamedTuple):
         return 1 + max((note.line for note in self.notes), default=0)
 
 
-def survey(scene: Scene, number: int, columns: int, roomy: bool, high: bool = False) -> Street:
-    """Measure a row: who stands where, how many lines the words need; `high` if the things of a
-    price may be higher than a line."""
+class Room(NamedTuple):
+    """What the rows of a board allow."""
+
+    high: bool = False
+    """May the things of a price be higher than a line?"""
+    low: bool = False
+    """Are houses too low for a ribbon?"""
+    noted: int = 0
+    """Lines for what is missing below each house; 0: it is said of the ends only."""
+
+
+PLAIN = Room()
+
+
+def survey(scene: Scene, number: int, columns: int, room: Room = PLAIN) -> Street:
+    """Measure a row: who stands where, how many lines the words need."""
     state: HavanaState = scene.state
     shown = min(ROW_LENGTH, max(1, columns // NARROWEST))
     row = _ends(state.rows[number], shown)
     pitch = max(3, columns // shown)
     first = (columns - pitch * len(row) + 1) // 2
-    size = "small" if scene.look.words or not high else price_size(pitch - 1)
+    size = "small" if scene.look.words or not room.high else price_size(pitch - 1)
     lots = [
-        _lot(scene, building, first + place * pitch, pitch - 1, size)
+        _lot(scene, building, first + place * pitch, pitch - 1, size, room.low)
         for place, building in enumerate(row)
     ]
+    notes = _within(lots, room.noted) if room.noted and not state.over else []
+    if not notes and not state.over:
+        if size == "small" and pitch > TICKED:
+            lots = [_ticked(scene, lot) for lot in lots]
+        notes = _along(lots, columns)
     rows = max((len(lot.prices) for lot in lots), default=1)
     if size != "small":
         rows *= PIECE
-    notes = [] if state.over else _within(lots) if roomy else _along(lots, columns)
     return Street(number, lots, columns, rows, notes)
 
 
@@ -152,44 +184,80 @@ def price_size(width: int) -> str:
     return "large" if width >= 24 else "medium" if width >= 18 else "small"
 
 
-def _lot(scene: Scene, building: int, left: int, width: int, size: str) -> Lot:
+def _lot(scene: Scene, building: int, left: int, width: int, size: str, low: bool) -> Lot:
     state: HavanaState = scene.state
     face = BUILDINGS[building]
     room = width - 2 if not scene.look.words else width
     asked = tokens(scene.look, price(face), room, size)
     ribbon = False
     if face.architect:
-        ribbon = not scene.look.words and length([*asked, architect()]) > room
-        asked += [] if ribbon else [architect()]
-    lines = packed(asked, room)
-    if len(lines) > 1:
-        lines = packed(asked, width)
+        brief = low and not scene.look.words
+        ribbon = not (brief or scene.look.words) and length([*asked, architect()]) > room
+        asked += [] if ribbon else [architect(brief)]
     end = end_key(state, face.id)
     short = lacking(state, scene.view.seat, building)
     if short is None:
-        note, tone = (_("you can afford it"),) * 2, "good" if end else "dim"
+        can = _("you can afford it")
+        note, tone = (can, can, can), "good" if end else "dim"
     else:
-        note, tone = (shortfall(short), needs(short)), "bad" if end else "dim"
-    return Lot(building, left, width, lines, ribbon, end, note, tone)
+        bare = ", ".join(missing(short))
+        note, tone = (shortfall(short), needs(short), bare), "bad" if end else "dim"
+    prices = _priced(asked, room, width)
+    able = short is None and not state.over
+    return Lot(building, left, width, prices, ribbon, end, note, tone, able)
+
+
+def _priced(asked: list[LineItem], room: int, width: int) -> list[list[LineItem]]:
+    """A price in as few lines as its width bears."""
+    lines = packed(asked, room)
+    return packed(asked, width) if len(lines) > 1 else lines
+
+
+TICKED = 13
+"""Columns of a lot, at least, in which the price says too what of it the viewer has."""
+
+
+def _ticked(scene: Scene, lot: Lot) -> Lot:
+    """With a tick behind all things of the price of which the viewer has enough: most houses of a
+    street have no room for words about that."""
+    if scene.look.words or len(lot.prices) != 1:
+        return lot
+    short = lacking(scene.state, scene.view.seat, lot.building)
+    lacks = {lack.what for lack in short.lacks} if short else set()
+    asked: list[LineItem] = []
+    kinds = [what for what, _number in price(BUILDINGS[lot.building])]
+    for number, one in enumerate(lot.prices[0]):
+        asked.append(one)
+        if number < len(kinds) and kinds[number] not in lacks:
+            asked.append(tick(scene.look))
+    fits = length(asked, tight=True) <= lot.width
+    return lot._replace(prices=[asked]) if fits else lot
 
 
 INKS = {"good": INK_GOOD, "bad": INK_BAD, "dim": INK_DIM}
 
 
-def _wrapped(note: tuple[str, str], room: int, lines: int) -> tuple[str, ...]:
+def _wrapped(note: tuple[str, str, str], room: int, lines: int) -> tuple[str, ...]:
     """The note in full if that takes no more lines, else all that is missing at least."""
     full = wrapped(note[0], room)
     return full if len(full) <= lines else wrapped(note[1], room)
 
 
-def _within(lots: list[Lot]) -> list[StreetNote]:
-    """Below each house, in its own width."""
+def _within(lots: list[Lot], lines: int) -> list[StreetNote]:
+    """Below each house, in its own width; nothing where one needs more lines than there are."""
+    told = [_wrapped(lot.note, lot.width, 2) for lot in lots]
+    told = [
+        words if len(words) <= lines else wrapped(lot.note[2], lot.width)
+        for lot, words in zip(lots, told, strict=True)
+    ]
+    if any(len(words) > lines for words in told):
+        return []
     return [
         StreetNote(
             lot.left + max(0, lot.width - len(words)) // 2, line, words, INKS[lot.tone], place
         )
         for place, lot in enumerate(lots)
-        for line, words in enumerate(_wrapped(lot.note, lot.width, 2))
+        for line, words in enumerate(told[place])
     ]
 
 
@@ -232,8 +300,8 @@ def _along(lots: list[Lot], columns: int) -> list[StreetNote]:
 def _named(lot: Lot) -> Lot:
     """With the name of the house before what is said of it: another one stands in the same row."""
     name = building_name(BUILDINGS[lot.building].id)
-    long, short = (labelled(name, words) for words in lot.note)
-    return lot._replace(note=(long, short))
+    long, short, bare = (labelled(name, words) for words in lot.note)
+    return lot._replace(note=(long, short, bare))
 
 
 def _side_by_side(first: Lot, last: Lot, columns: int) -> list[tuple[str, str]]:
@@ -341,12 +409,16 @@ def _house(canvas: Canvas, look: Look, lot: Lot, top: int, high: int) -> None:
         height = 2 * high - free
         canvas.sprite(lot.left, 2 * top + free, house(face.id, lot.width, height))
     worth = f" {points(face.vp)} "
+    if high < LOW and not look.words:
+        worth = worth.strip()
     if lot.width < len(worth) + 4:
         worth = f" {face.vp} "
     right = lot.right
     canvas.write_right(right, top, worth, CREAM, PLATE, bold=True)
     if lot.end:
         canvas.write(lot.left, top, f" {lot.end} ", INK_DIM, NUMBER)
+    elif lot.able and not look.words:
+        canvas.write(lot.left, top, f" {look.glyphs.yes} ", INK_GOOD, NUMBER)
     if lot.ribbon and high > 0 and lot.width >= NAMED:
         words = cut(" " + _("architect") + " ", lot.width, look.glyphs.more)
         x = lot.left + (lot.width - len(words)) // 2

@@ -12,8 +12,9 @@ from tui.games.havana import board, street
 from tui.games.havana.cells import BAG, STACK
 from tui.games.havana.costs import lacking, missing, price, price_list
 from tui.games.havana.names import amount, building_name
-from tui.games.havana.pieces import COLOURS, price_piece
+from tui.games.havana.pieces import ARCHITECT, COLOURS, price_piece
 from tui.games.havana.street import INKS, PLAQUE
+from tui.i18n import _
 from tui.paint.colours import contrast
 from tui.paint.look import RICH
 from tui.paint.words import plain
@@ -55,14 +56,14 @@ def test_nothing_that_is_missing_is_ever_left_out(room, look, language):
     for one, other in zip(BUILDING_IDS[::2], BUILDING_IDS[1::2], strict=True):
         game = drawn(FIRST, "rubble mama", rows=(f"{one} {other}", "bank"), pile="")
         table = model(game, look)
-        measured = street.survey(table.scene, 0, room[0], roomy=room[0] >= 138 and room[1] >= 36)
+        measured = street.survey(table.scene, 0, room[0], board.room_of(*room))
         picture = board.paint(table.scene, *room).text().split("\n")
         for lot in measured.lots:
             short = lacking(game._state, 0, lot.building)
             assert all(thing in lot.note[1] for thing in missing(short))
         told = " ".join(note.words for note in measured.notes)
         for lot in measured.lots:
-            assert all(word in told.split() for word in lot.note[1].split())
+            assert all(word in told.split() for word in lot.note[2].split())
         for x, line, text, _ink, _lot in measured.notes:
             shown = plain(text) if look.ascii else text
             rows = [row for row in picture if row[x : x + len(text)] == shown]
@@ -72,14 +73,15 @@ def test_nothing_that_is_missing_is_ever_left_out(room, look, language):
 def test_what_would_do_is_said_where_there_is_room():
     rows = ("bakery palace flower_cart", "pawnshop bank toll_booth")
     game = drawn(FIRST, "rubble mama", pesos=(4,), rows=rows)
-    for room in BOARDS[:3]:
+    for room in BOARDS[:2]:
         text = words(painted("board", game, room))
         assert "needs 1 brick (or 5 rubble)" in text
         assert "needs 1 worker (or 5 pesos)" in text
         assert "you can afford it" in text
-    large = words(painted("board", game, BOARDS[3]))
-    assert "(or 5" in large
-    assert "rubble)" in large
+    for room in BOARDS[2:]:
+        large = words(painted("board", game, room))
+        assert "(or 5" in large
+        assert "rubble)" in large
 
 
 def test_long_lists_take_another_line_and_the_houses_stay_whole():
@@ -167,21 +169,86 @@ def test_what_is_said_of_two_ends_in_one_row_names_the_house(room, language):
     game = drawn(FIRST, "rubble mama", rows=("bakery bank stables", "theatre pottery"))
     state = game._state
     for number in (0, 1):
-        notes = street.survey(model(game).scene, number, room[0], roomy=False).notes
+        notes = street.survey(model(game).scene, number, room[0]).notes
         for place in (0, len(state.rows[number]) - 1):
             name = building_name(BUILDING_IDS[state.rows[number][place]])
             first = next(note for note in notes if note.lot == place and note.words)
             assert first.words.startswith(name)
 
 
-def test_an_architect_is_named_at_every_size(language):
+@pytest.mark.parametrize("look", [RICH, *PLAIN])
+def test_an_architect_is_named_at_every_size(look, language):
+    """On the house, or in its price as a pair of compasses that the square explains."""
+    game = drawn(FIRST, "rubble mama", rows=("theatre palace", "bank"))
     for room in BOARDS:
-        canvas = painted(
-            "board", drawn(FIRST, "rubble mama", rows=("theatre palace", "bank")), room
-        )
+        canvas = painted("board", game, room, look)
+        lines = canvas.text().split("\n")
         box = canvas.claims["building", "theatre"].box
-        lot = [line[box.left : box.right + 1] for line in canvas.text().split("\n")]
-        assert any("architect" in line for line in lot[box.top : box.bottom + 1])
+        lot = [line[box.left : box.right + 1] for line in lines[box.top : box.bottom + 1]]
+        if room == BOARDS[0] and look == RICH:
+            assert not any("architect" in line for line in lot)
+            assert ARCHITECT in lot[-2]
+            assert any(f"{ARCHITECT} architect" in line for line in lines)
+        else:
+            assert any("architect" in line for line in lot)
+            assert ARCHITECT not in canvas.text()
+
+
+def test_low_houses_are_seen_but_for_points_and_number(language):
+    """At 80 × 24, two or three rows of picture: only their upper corners are written on."""
+    for start in range(0, len(BUILDING_IDS), 12):
+        ids = BUILDING_IDS[start : start + 12]
+        game = drawn(FIRST, "rubble mama", rows=(" ".join(ids[:6]), " ".join(ids[6:])), pile="")
+        canvas = painted("board", game, BOARDS[0])
+        for name in ids:
+            box = canvas.claims["building", name].box
+            lettered = [
+                [x for x in range(box.left, box.right + 1) if canvas.lettered(x, y, 1)]
+                for y in range(box.top, box.bottom - 1)
+            ]
+            assert len(lettered[0]) <= len(" 1 ") + len("7 VP")
+            assert not any(lettered[1:]), name
+
+
+def test_prices_tick_what_one_has_where_there_is_no_room_for_words():
+    """At 120 × 40, before every house of a street; a house in its middle that one could pay for
+    has a tick where an end has its number."""
+    row = "bakery lamp_maker university cigar_works masons_hut pottery"
+    game = drawn(
+        FIRST, "rubble mama", rows=("bank", row), pile="",
+        pesos=(1,), workers=(1,), cubes=({"brick": 1, "glass": 1, "rubble": 3},),
+    )  # fmt: skip
+    canvas = painted("board", game, BOARDS[1])
+    lines = canvas.text().split("\n")
+    prices, corners = {}, {}
+    for name in row.split():
+        box = canvas.claims["building", name].box
+        prices[name] = " ".join(lines[box.bottom - 1][box.left : box.right + 1].split())
+        corners[name] = lines[box.top][box.left : box.left + 3].strip()
+    assert prices == {
+        "bakery": "✓ 2◍", "lamp_maker": "✓ 2◍", "university": "✓ ✓♙✓",
+        "cigar_works": "✓ ✓♙✓1◍✓", "masons_hut": "✓", "pottery": "2◍",
+    }  # fmt: skip
+    assert corners == {
+        "bakery": "3", "lamp_maker": "", "university": "", "cigar_works": "", "masons_hut": "✓",
+        "pottery": "4",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("room", BOARDS[2:])
+def test_in_large_windows_every_house_says_what_is_missing(room, language):
+    """Those in the middle of a street too, below their names."""
+    game = market()
+    table = model(game)
+    state = game._state
+    for number, row in enumerate(state.rows):
+        notes = street.survey(table.scene, number, room[0], board.room_of(*room)).notes
+        told = {place: " ".join(note.words for note in notes if note.lot == place)
+                for place in range(len(row))}  # fmt: skip
+        for place, building in enumerate(row):
+            short = lacking(state, 0, building)
+            things = missing(short) if short else [_("you can afford it")]
+            assert all(thing in told[place] for thing in things), building
 
 
 @pytest.mark.parametrize("look", [RICH, *PLAIN])
@@ -314,6 +381,5 @@ def test_no_number_is_parted_from_what_it_counts(room, language):
     """In lists of what is missing that take two lines."""
     for one, other in zip(BUILDING_IDS[::2], BUILDING_IDS[1::2], strict=True):
         table = model(drawn(FIRST, "rubble mama", rows=(f"{one} {other}", "bank"), pile=""))
-        roomy = room[0] >= 138 and room[1] >= 36
-        for note in street.survey(table.scene, 0, room[0], roomy=roomy).notes:
+        for note in street.survey(table.scene, 0, room[0], board.room_of(*room)).notes:
             assert not note.words.split()[-1:] or not note.words.split()[-1].isdigit()
