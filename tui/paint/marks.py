@@ -15,8 +15,8 @@ from tui.paint.look import Look
 
 THIN = 3
 """Columns up to which a box has no inside."""
-SMALL = 6
-"""Columns up to which a box of two rows has a dot in its middle where it can be chosen."""
+SMALL = (10, 4)
+"""Columns and rows up to which a box has a dot in its middle where it can be chosen."""
 WORDED = 0.4
 """The share of letters that makes a row a row of text."""
 
@@ -66,7 +66,7 @@ def _mark(canvas: Canvas, claim: Claim, colour: str, style: str, sign: str) -> N
         if claim.mark == "card":
             _sides(canvas, claim.box, colour, style == "dashed")
         elif claim.mark == "ring" or (claim.mark == "low" and style != "dashed"):
-            _ring(canvas, claim.box, colour, style)
+            _outline(canvas, claim.box, colour, style)
         elif style == "dashed":
             _bar(canvas, claim.box, colour)
     elif style == "dashed":
@@ -153,6 +153,18 @@ def _worded(canvas: Canvas, box: Box, row: int) -> bool:
     return canvas.lettered(box.left, row, box.width) >= WORDED * box.width
 
 
+def _outline(canvas: Canvas, box: Box, colour: str, style: str) -> None:
+    """A ring, or what is left of it. Of small fields that can be chosen corners would run into
+    those of the next: there it is a dot."""
+    if style == "dots" and THIN < box.width <= SMALL[0] and 1 < box.height <= SMALL[1]:
+        middle, reach = (box.left + box.right) // 2, box.width // 8
+        for x in range(middle - reach, middle + reach + 1):
+            for y in (box.top + box.bottom, box.top + box.bottom + 1):
+                canvas.edge(x, y, colour)
+    else:
+        _ring(canvas, box, colour, style)
+
+
 def _ring(canvas: Canvas, box: Box, colour: str, style: str) -> None:
     """Along the inner edge of a box; words that stand there stay whole. What is too thin to have
     an inside is filled by the cursor and dotted where it can be chosen."""
@@ -164,10 +176,6 @@ def _ring(canvas: Canvas, box: Box, colour: str, style: str) -> None:
         return
     left, right = box.left, box.right
     top, bottom = 2 * box.top, 2 * box.bottom + 1
-    if style == "dots" and box.height == 2 and box.width <= SMALL:
-        for y in (top + 1, top + 2):  # corners of neighbours would run together
-            canvas.edge((left + right) // 2, y, colour)
-        return
     reach_x = max(1, min(3, box.width // 4))
     reach_y = max(1, min(4, box.height // 2))
     for y in (top, bottom):

@@ -219,7 +219,10 @@ def _field(board: Canvas, size: Size, valley: Valley, number: int, space: Space)
             _picture(board, size, x, y, "palm", "")
         if board.look.words and (palm or wet):
             _word(board, size, x, y + 1, _("palm") if palm else _("wet"), BOARD_INK)
-    board.claim(space_cell(space), x, y, size.width, size.height)
+    # No number is typed for a dry field: there the cursor's signs leave the word.
+    signed = planted and not desert and number in valley.dry and size.band > 1
+    badge = (x + size.width - BADGE, y) if signed else None
+    board.claim(space_cell(space), x, y, size.width, size.height, badge=badge)
 
 
 def _desert(size: Size) -> str:

@@ -18,7 +18,7 @@ from tui.games.santiago.board import proposals
 from tui.games.santiago.names import crop, escudos, farmers, tile_name
 from tui.games.santiago.panels import unseen
 from tui.games.santiago.places import crossing_name, segment_name, space_name
-from tui.i18n import _, labelled
+from tui.i18n import _, labelled, ngettext
 from tui.paint.canvas import Cell
 from tui.table.scene import Scene
 
@@ -110,16 +110,31 @@ def _segment(scene: Scene, segment: Segment) -> list[str]:
         if number in state.frontier
         else _("{place}: free line, out of reach")
     )
-    mine, others, neutral, empty = choices.watered(state, scene.view.seat, segment)
     return [
-        free.format(place=name),
+        free.format(place=name[:1].upper() + name[1:]),
         *(
-            _("{name} offers {bribe}").format(name=scene.name(seat), bribe=bribe)
+            _("{name} offers {bribe}").format(name=scene.name(seat), bribe=escudos(bribe))
             for seat, bribe in proposals(state, segment)
         ),
-        _("Dry fields beside it: {mine} yours, {others} others', {neutral} neutral, {empty} empty")
-        .format(mine=mine, others=others, neutral=neutral, empty=empty),
-    ]  # fmt: skip
+        _dry_beside(scene, segment),
+    ]
+
+
+def _dry_beside(scene: Scene, segment: Segment) -> str:
+    """Whose fields a canal there would water."""
+    mine, others, neutral, empty = choices.watered(scene.state, scene.view.seat, segment)
+    counted = (
+        (mine, ngettext("{n} of yours", "{n} of yours", mine)),
+        (others, ngettext("{n} of a rival", "{n} of rivals", others)),
+        (neutral, ngettext("{n} neutral", "{n} neutral", neutral)),
+        (empty, ngettext("{n} empty", "{n} empty", empty)),
+    )
+    told = ", ".join(words.format(n=number) for number, words in counted if number)
+    return (
+        _("Dry fields beside it: {fields}").format(fields=told)
+        if told
+        else _("No dry field beside it")
+    )
 
 
 def _crossing(scene: Scene, x: int, y: int) -> list[str]:

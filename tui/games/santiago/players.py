@@ -110,29 +110,46 @@ def _player(canvas: Canvas, scene: Scene, seat: int, y: int, tall: int) -> None:
 
 
 def _second_line(canvas: Canvas, scene: Scene, seat: int, y: int, overseer: str) -> None:
-    """Who is overseer, what was bid, what is left; at the end the own canal, in as few words as
-    leave room for the rest."""
+    """Who is overseer, what was bid, what is left; at the end the own canal, for everybody in the
+    words that leave most room for the rest."""
     state: SantiagoState = scene.state
     start = canvas.write(3, y, overseer, "heading", bold=True) + bool(overseer)
-    fields = sum(owner == seat for owner in state.owner)
-    about = [
-        _bid_line(scene, seat),
-        farmers(state.stock[seat]),
-        ngettext("{n} field", "{n} fields", fields).format(n=fields),
-    ]
-    canals = (_("own canal"), _("canal")) if state.own_canal[seat] else ("",)
-    told = []
-    for canal in canals:
-        end = canvas.columns - 1 - bool(canal) - len(canal)
-        words = ""
-        for part in filter(None, about):
-            more = f"{words}, {part}" if words else part
-            words = more if start + len(more) <= end else words
-        told.append((words, canal))
-    words, canal = max(told, key=lambda each: len(each[0]))
-    canvas.write(start, y, words, "dim")
+    with_canal = [other for other in range(scene.seats) if state.own_canal[other]]
+    ways = (_("own canal"), _("canal"))
+    canal = max(
+        ways,
+        key=lambda way: sum(len(_rest(scene, each, canvas.columns, way)) for each in with_canal),
+    )
+    if not state.own_canal[seat]:
+        canal = ""
+    canvas.write(start, y, _rest(scene, seat, canvas.columns, canal), "dim")
     if canal:
         canal_badge(canvas, canvas.columns - 1 - len(canal), y, canal)
+
+
+def _rest(scene: Scene, seat: int, columns: int, canal: str) -> str:
+    """What there is room for between overseer and own canal."""
+    state: SantiagoState = scene.state
+    room = columns - 4 - (len(_("overseer")) + 1 if seat == state.overseer else 0)
+    room -= len(canal) + 1 if canal else 0
+    fields = sum(owner == seat for owner in state.owner)
+    men = farmers(state.stock[seat])
+    told = [
+        _bid_line(scene, seat),
+        men,
+        ngettext("{n} field", "{n} fields", fields).format(n=fields),
+    ]
+    words = _joined(told, room)
+    return words if men in words else _joined(told[1:], room) or words  # bids stand elsewhere too
+
+
+def _joined(parts: "list[str]", room: int) -> str:
+    """As many as there is room for."""
+    words = ""
+    for part in parts:
+        more = f"{words}, {part}" if words and part else words or part
+        words = more if len(more) <= room else words
+    return words
 
 
 def _tellings(score: str, bare: str) -> "tuple[tuple[str, str], ...]":

@@ -140,7 +140,7 @@ def test_on_small_fields_a_sign_stands_for_every_farmer(planted, look):
 
 
 def test_on_small_fields_the_crop_is_seen_beside_its_farmers(planted):
-    """The signs stand in the last corner; all of the crop that is before them is as it was drawn."""
+    """The signs stand in the last corner; what of the crop is before them is as it was drawn."""
     scene = scene_of(planted)
     canvas = board.paint(scene, *ROOMS[0])
     small = people.SPRITES

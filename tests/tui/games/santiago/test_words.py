@@ -14,7 +14,8 @@ from tests.tui.games.saying import (
     titles_and_texts,
 )
 from tests.tui.table.table_fixtures import NAMES, any_move, asked, model, session
-from tui.games.santiago import choices, places, players, topics, words
+from tui.games.santiago import choices, inspector, names, places, players, topics, words
+from tui.games.santiago.board import segment_cell
 from tui.paint.words import wrap
 
 
@@ -175,3 +176,28 @@ def test_a_place_for_the_source_says_how_many_canals_can_start_there():
     game = session(3, until=asked("choose_source"), options=options)
     told = [option.offer.effect.split()[0] for option in model(game).asked.options.values()]
     assert sorted(told) == sorted("2" * 4 + "3" * 10 + "4" * 6)
+
+
+def test_a_free_line_says_whose_dry_fields_are_beside_it():
+    """Those that there are none of go without saying; a bribe has its unit."""
+    game = session(4, seed=7, until=asked("decide_canal", after_round=3))
+    scene = model(game).scene
+    state = scene.state
+    seen = set()
+    for number in state.frontier:
+        told = inspector.inspect(scene, segment_cell(SEGMENTS[number]))
+        assert told[0][0].isupper()
+        counts = choices.watered(state, scene.view.seat, SEGMENTS[number])
+        if any(counts):
+            words = told[-1].removeprefix("Dry fields beside it: ").split(", ")
+            assert [int(each.split()[0]) for each in words] == [n for n in counts if n]
+        else:
+            assert told[-1] == "No dry field beside it"
+        seen |= set(told[1:-1])
+    bribes = [
+        f"{scene.name(seat)} offers {names.escudos(state.bribes[seat])}"
+        for seat, number in enumerate(state.proposals)
+        if number >= 0
+    ]
+    assert bribes
+    assert seen == set(bribes)
