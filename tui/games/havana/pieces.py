@@ -99,6 +99,8 @@ class LineItem(NamedTuple):
     """The kind of the things drawn after the text."""
     many: int = 0
     size: str = "small"
+    ground: str = ""
+    """Of the text, where it is not that of the line."""
     glued: bool = False
     """Does it belong to the one before it? Then nothing stands between them."""
 
@@ -163,7 +165,7 @@ def packed(line: Sequence[LineItem], room: int) -> list[list[LineItem]]:
 
 def write_token(canvas: Canvas, x: int, y: int, one: LineItem, on: str, tight: bool = False) -> int:
     """Draw a token that ends with this row; returns the column after it."""
-    canvas.write(x, y, one.text, one.ink, on, bold=one.size != "small")
+    canvas.write(x, y, one.text, one.ink, one.ground or on, bold=one.size != "small")
     x += len(one.text)
     if not one.many:
         return x
@@ -185,11 +187,12 @@ def centred(canvas: Canvas, x: int, y: int, width: int, line: Sequence[LineItem]
 
 ARCHITECT = "▄▀▄"
 """A pair of compasses: the architect, where there is no room for the word."""
-ARCHITECT_INK = "#9CC4F0"
+RIBBON = "#235A88"
+"""What an architect is named on."""
 
 
 def architect(brief: bool = False) -> LineItem:
-    return LineItem(ARCHITECT if brief else _("architect"), ARCHITECT_INK)
+    return LineItem(ARCHITECT, ground=RIBBON) if brief else LineItem(_("architect"), "#9CC4F0")
 
 
 def tick(look: Look) -> LineItem:

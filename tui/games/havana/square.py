@@ -10,8 +10,8 @@ from tui.games.havana.cells import BAG, STACK, car_cell, square_cell
 from tui.games.havana.names import NAMES, amount, number_name
 from tui.games.havana.pieces import (
     ARCHITECT,
-    ARCHITECT_INK,
     CREAM,
+    RIBBON,
     car,
     lying,
     piece,
@@ -163,10 +163,12 @@ class SquareItem(NamedTuple):
     words: str
     ink: str
     sprite: Sprite | None = None
+    sign: str = ""
+    """Stands for the words elsewhere."""
 
     @property
     def width(self) -> int:
-        return len(self.words) + (3 if self.sprite else 0)
+        return len(self.sign) + len(self.words) + (3 if self.sprite else 0)
 
 
 def _lines_of(
@@ -179,7 +181,7 @@ def _lines_of(
     for drawn, driven, explained in tellings:
         found = _all_told(scene, drawn and not scene.look.words, driven)
         if explained:
-            found.append(SquareItem(None, f"{ARCHITECT} {_('architect')}", ARCHITECT_INK))
+            found.append(SquareItem(None, " " + _("architect"), INK, sign=ARCHITECT))
         lines = _broken(found, canvas.columns)
         if len(lines) <= rows:
             break
@@ -192,6 +194,7 @@ def _lines_of(
             if one.sprite:
                 canvas.sprite(x, 2 * y, one.sprite)
                 x += 3
+            x = canvas.write(x, y, one.sign, CREAM, RIBBON)
             x = canvas.write(x, y, one.words, one.ink, PAVING[0])
             # The blank before it is its own: there it is marked.
             left = max(0, start - 1)

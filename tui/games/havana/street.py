@@ -20,6 +20,7 @@ from tui.games.havana.pieces import (
     ARCHITECT,
     CREAM,
     HAD,
+    RIBBON,
     LineItem,
     architect,
     centred,
@@ -47,7 +48,6 @@ PAVEMENT = ("#574D42", "#5E5448", "#50473C")
 LAWN = ("#3A5A2C", "#34522A", "#436732", "#2E4A26")
 """Where houses have gone."""
 BLOSSOMS = ("#F2D16B", "#E0718C", "#F1EBDC")
-RIBBON = "#235A88"
 INK_GOOD = HAD
 INK_BAD = "#F7B58A"
 INK_DIM = "#C2B7A4"

@@ -265,7 +265,7 @@ def _picture(
     if faded:
         sprite = sprite.faded(PARCHED[0], 0.45)
     board.sprite(
-        x + (size.width - sprite.width) // 2,
+        x + max(0, size.width - sprite.width) // 2,  # too wide, it ends below the next field
         2 * y + max(0, (2 * size.height - sprite.height) // 2),
         sprite,
     )
