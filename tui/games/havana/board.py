@@ -34,7 +34,8 @@ def shared(rows: int, words: int, told: int = 0) -> Share:
     if left < 4:
         square_rows, road = told or 2, 0
         left = rows - words - square_rows
-    houses = max(0, left // 2)
+    # In words points and numbers need a row of their own, even if one has to scroll for the last.
+    houses = max(1 if told else 0, left // 2)
     spare = max(0, left - 2 * houses)
     if told or not road:
         return Share(houses + spare, houses, square_rows, road)

@@ -223,8 +223,12 @@ def _plantations(canvas: Canvas, crops: "list[OwnCrop]", y: int, tall: int) -> N
     """A patch of ground with each crop, beside it what is there and what it brings."""
     if not crops:
         return
+    x = 3 if len(crops) < len(CROPS) else 2
+    room = (canvas.columns - x) // len(crops)
+    # A gap before the name and one behind it.
+    named = room - 1 if canvas.look.words else room - _wide("small") - 2
     lines = [
-        (crop(each.crop),
+        (crop(each.crop, named),
          ngettext("{n} field", "{n} fields", each.fields).format(n=each.fields),
          farmers(each.farmers),
          points(each.points),
@@ -234,12 +238,10 @@ def _plantations(canvas: Canvas, crops: "list[OwnCrop]", y: int, tall: int) -> N
     if len(crops) == len(CROPS) and tall >= 4 and not canvas.look.words:
         _crowded(canvas, crops, y)
         return
-    x = 3 if len(crops) < len(CROPS) else 2
-    room = (canvas.columns - x) // len(crops)
     densities = _densities(tall, canvas.look.words)
     size, shown = next(
         ((size, shown) for size, shown in densities
-         if _wide(size) + max(len(each[n]) for each in lines for n in shown) < room),
+         if _wide(size) + bool(size) + max(len(each[n]) for each in lines for n in shown) < room),
         densities[-1],
     )  # fmt: skip
     gap = _wide(size) + max(len(each[n]) for each in lines for n in shown) < room

@@ -26,9 +26,10 @@ def words(canvas) -> str:
     return " ".join(canvas.text().split())
 
 
+@pytest.mark.parametrize("look", [RICH, *PLAIN])
 @pytest.mark.parametrize("room", BOARDS)
-def test_every_building_has_its_whole_name_and_its_points(room, language):
-    text = painted("board", market(), room).text()
+def test_every_building_has_its_whole_name_and_its_points(room, look, language):
+    text = painted("board", market(), room, look).text()
     for row in market()._state.rows:
         for building in row:
             assert building_name(BUILDING_IDS[building]) in text
@@ -37,11 +38,12 @@ def test_every_building_has_its_whole_name_and_its_points(room, language):
     assert counted == faces
 
 
+@pytest.mark.parametrize("look", [RICH, *PLAIN])
 @pytest.mark.parametrize("room", BOARDS)
-def test_the_four_ends_bear_their_numbers(room):
+def test_the_four_ends_bear_their_numbers(room, look):
     """The number of an end stands where its gold badge will stand."""
     game = market()
-    canvas = painted("board", game, room)
+    canvas = painted("board", game, room, look)
     lines = canvas.text().split("\n")
     for number, building in enumerate(game._state.ends(), 1):
         x, y = canvas.claims["building", BUILDING_IDS[building]].badge

@@ -11,6 +11,7 @@ from tests.tui.table.table_fixtures import asked, model, session
 from tui.games.santiago import board, names, panels, people, places, players
 from tui.games.santiago.places import segment_name
 from tui.i18n import _
+from tui.paint.canvas import Canvas
 from tui.paint.colours import SEATS
 from tui.paint.look import ASCII, RICH, UNICODE, Look
 from tui.paint.marks import GOLD, marked, with_cursor
@@ -337,6 +338,23 @@ def test_where_there_is_room_players_show_what_they_planted(planted, room):
         for each in players.planted(state, seat):
             assert str(each.points) in text
             assert each.crop[:6] in words
+
+
+@pytest.mark.parametrize("columns", [64, 69, 80, 120])
+def test_the_name_of_a_crop_does_not_run_into_the_next_picture(columns):
+    """Where a player has four crops side by side, one of them with a long name."""
+    crops = [
+        players.OwnCrop(name, 2, 3, 24) for name in ("pepper", "watermelon", "grape", "banana")
+    ]
+    canvas = Canvas(columns, 4)
+    players._plantations(canvas, crops, 0, 4)
+    room = (columns - 3) // 4
+    for row in range(4):
+        letters = [letter or " " for letter in canvas._letter[row * columns : (row + 1) * columns]]
+        assert letters[2 + room :: room][:3] == [" "] * 3
+    first = "".join(letter or " " for letter in canvas._letter[:columns])
+    named = {64: "24", 69: "melon"}  # with less room, points only
+    assert named.get(columns, "watermelon") in first.split()
 
 
 def test_what_can_be_planted_on_is_gold_and_never_the_colour_of_water():
