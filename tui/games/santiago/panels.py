@@ -299,8 +299,10 @@ def _bid_words(scene: Scene, seat: int) -> str:
     state: SantiagoState = scene.state
     bid = state.bids[seat]
     if bid == NOT_YET:
+        # Of more than two nobody bids in secret, though a move being shown waits for nobody.
         waiting = any(d.seat == seat and d.kind.startswith("make_") for d in state.stack)
-        return "" if waiting or state.phase != "auction" else _("in secret")
+        secret = state.seats == 2 and state.phase == "auction" and not waiting
+        return _("in secret") if secret else ""
     return f"{bid}{scene.glyphs.coin}" if bid else _("passed")
 
 

@@ -223,6 +223,16 @@ def test_the_market_shows_the_open_tiles_with_their_farmers():
             assert TILES[tile].crop in canvas.text()
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_only_of_two_players_bids_are_secret(seats):
+    """Also between two moves that are being shown, when nobody is asked."""
+    kind = "make_secret_bid" if seats == 2 else "make_bid"
+    scene = scene_of(session(seats, seed=7, until=asked(kind, after_round=2)))
+    assert "in secret" not in panels.market(scene, 78, 2).text()
+    scene.state.stack.clear()
+    assert ("in secret" in panels.market(scene, 78, 2).text()) == (seats == 2)
+
+
 def test_tiles_of_a_kind_lie_side_by_side_so_that_no_other_is_framed_with_them():
     def apart(game):
         found = [TILES[tile] for tile in game.view(0).state.open]
