@@ -10,7 +10,7 @@ from tui.table.scene import Scene
 HIGH = 28
 """Rows from which on prices are drawn larger than a line."""
 
-LOW = 16
+LOW = 19
 """Rows up to which houses are too low for a ribbon."""
 WIDE, NOTED = 18, 3
 """Columns of a lot from which each house says what is missing for it, and lines for that."""
