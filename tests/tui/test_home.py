@@ -13,12 +13,13 @@ from engine.core.record import Header
 from tests.tui.house import played, run, words
 from tests.tui.table.table_fixtures import opens, until
 from tui.app import TradewindsApp
-from tui.screens import labels
+from tui.screens import labels, preview
 from tui.screens.arena import ArenaScreen
 from tui.screens.confirm import Confirm
 from tui.screens.games import ReplaysScreen, SavedGamesScreen
 from tui.screens.home import HomeScreen
 from tui.screens.menu import Menu
+from tui.screens.preview import Picture
 from tui.screens.rules import RulesScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
@@ -398,3 +399,25 @@ def test_who_plays_the_game_to_go_on_with_is_told_without_a_name_broken(size):
             assert any(player in line for line in lines), player
 
     run(scenario, size)
+
+
+def test_the_board_beside_continue_is_that_of_the_game_that_was_left():
+    async def scenario(app, pilot):
+        board = app.screen.query_one("#small-board", Picture)
+        await until(lambda: bool(board.canvas.drawn()), "an example")
+        await pilot.press("2")
+        await until(lambda: isinstance(app.screen, SetupScreen), "setup")
+        await pilot.press("enter")
+        await opens(pilot, SetupWalkthrough)
+        await pilot.press("escape")
+        await opens(pilot, TableScreen)
+        app.go_home()
+        await until(lambda: isinstance(app.screen, HomeScreen), "home")
+        home = app.screen
+        await until(lambda: home.saved is not None and home.pictured is not None, "the game")
+        board = home.query_one("#small-board", Picture)
+        view = preview.of_journal(home.saved.path)
+        painted = preview.board(view, "havana", home.house.look, *board.room)
+        await until(lambda: board.canvas.text() == painted.text(), "its board")
+
+    run(scenario)

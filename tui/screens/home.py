@@ -86,6 +86,8 @@ class HomeScreen(Worded[None]):
         """Did the window have room for blanks between groups?"""
         self.campaign = False
         """Was there a campaign when the menu was made?"""
+        self.pictured: tuple[Item, JournalSummary | None] | None = None
+        """What the board beside the menu is about."""
 
     def compose(self) -> ComposeResult:
         if self.house.opening:  # nobody sees it before something else was left
@@ -198,6 +200,9 @@ class HomeScreen(Worded[None]):
         """Which game can be gone on with, and the lines that go with it."""
         saved = _to_continue()
         if self.looked and saved == self.saved and self.campaign == any_campaign():
+            item = self._highlighted_item()
+            if item is not None and self.pictured != (item, self.saved):
+                self._show_board(item)  # it was left before it could be painted
             return
         self.campaign = any_campaign()
         self.saved, self.looked = saved, True
@@ -246,6 +251,7 @@ class HomeScreen(Worded[None]):
         """The board of the game that the line is about; of the saved game as it stands."""
         if not self.is_current or self._highlighted_item() != item:
             return
+        self.pictured = item, self.saved
         picture, look = self.query_one("#small-board", Picture), self.house.look
         if item.action == "resume" and self.saved is not None:
             view, game_id = preview.of_journal(self.saved.path), ""
