@@ -6,6 +6,8 @@ from typing import NamedTuple
 from tui.paint.canvas import Canvas
 from tui.paint.look import Look
 
+LOW = "▄"
+"""A bar where there are no colours: those of neighbouring rows stay apart."""
 NUMBER = 5
 """Columns of a number with the blank after it."""
 
@@ -52,4 +54,5 @@ def _bar(canvas: Canvas, x: int, y: int, room: int, share: float, colour: str) -
     if canvas.look.pixels:
         canvas.pixels(x, 2 * y + 1, long, 1, colour)
     else:
-        canvas.write(x, y, canvas.look.glyphs.bar * long, colour)
+        sign = canvas.look.glyphs.bar if canvas.look.ascii else LOW
+        canvas.write(x, y, sign * long, colour)
