@@ -35,6 +35,8 @@ WIDE = 120
 MOST_DETAIL = 6
 """Rows for the words of the choice under the cursor, below a list that is folded."""
 
+COUNTED = re.compile(r"(?<=\d) (?=\w)")
+FIGURE_SPACE = "\u2007"
 SIGNED = re.compile("[-−+].*[0-9]")
 
 BACK: Cell = ("back",)
@@ -415,7 +417,7 @@ class ChoicesPanel(Vertical):
         """What it does begins behind the name and goes on below it."""
         *above, last = self._named(option)
         at = INDENT + len(last) + 2
-        first = wrap(effect, max(1, self._width - at))[0]
+        first = _wrapped(effect, self._width - at)[0]
         if not effect.startswith(f"{first} "):
             return self._below(option, effect, lit)
         text = self._badge(option)
@@ -424,7 +426,7 @@ class ChoicesPanel(Vertical):
         tone = "" if lit else self._roles.get("dim", "")
         text.append(f" {last}  ", "bold")
         text.append(first, tone)
-        lines = wrap(effect[len(first) :].strip(), self._width - INDENT)
+        lines = _wrapped(effect[len(first) :].strip(), self._width - INDENT)
         for line in lines:
             text.append(f"\n{' ' * INDENT}{line}", tone)
         return self._with_worth(text, INDENT + len(lines[-1]), option, lit)
@@ -445,7 +447,7 @@ class ChoicesPanel(Vertical):
         for number, line in enumerate(self._named(option)):
             text.append(f"\n{' ' * INDENT}{line}" if number else f" {line}", "bold")
             last = INDENT + len(line)
-        said = wrap(effect, self._width - INDENT) if effect else ()
+        said = _wrapped(effect, self._width - INDENT) if effect else []
         room = self._width - self._end(option)
         above = bool(said) and INDENT + len(said[-1]) > room >= last  # no line of its own
         if above:
@@ -501,6 +503,12 @@ def _tone(worth: str) -> str:
     if "-" in worth or "−" in worth:
         return "bad"
     return "money" if UNICODE.coin in worth and "+" not in worth else "good"
+
+
+def _wrapped(words: str, width: int) -> list[str]:
+    """In lines; a number and what there is so many of stay together."""
+    joined = COUNTED.sub(FIGURE_SPACE, words)
+    return [line.replace(FIGURE_SPACE, " ") for line in wrap(joined, width)]
 
 
 def _bare(worth: str) -> str:

@@ -154,14 +154,12 @@ def _price(state: CubaState, building: Building) -> str:
 
 
 def building_site(state: CubaState, seat: int, field: str) -> Offer:
-    brief = lost(state, seat, field)
-    words = _("instead of {thing}").format(thing=brief)
+    words = _("on {thing}").format(thing=lost(state, seat, field))
     near = in_reach(state, seat, field)
+    begun = (f"{words}, …",) if near else ()
     if near:
         words += ", " + _("in reach")
-        brief += ", " + _("in reach")
-    begun = (f"{lost(state, seat, field)}, …",) if near else ()
-    return Offer(field, words, key=field.lower(), rank=near, brief=brief, begun=begun)
+    return Offer(field, words, key=field.lower(), rank=near, begun=begun)
 
 
 def use(state: CubaState, seat: int, field: str, fields: tuple[str, ...]) -> Offer:

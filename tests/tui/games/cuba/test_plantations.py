@@ -76,7 +76,7 @@ def test_a_building_is_put_on_a_field_without_one():
     table = played(harbour(), "architect", Build("small_bank"))
     assert "C4" not in lit(table)
     offer = table.asked.options[field_cell(0, "B4")].offer
-    assert offer.effect == "instead of tobacco"
+    assert offer.effect == "on tobacco"
 
 
 def test_buildings_in_reach_are_bright_for_the_foreman():
