@@ -1,5 +1,6 @@
 """What lies where on Maracaibo's table, in words."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -169,9 +170,16 @@ def _stop_in_short(scene: Scene, number: str) -> list[str]:
     if any(ships):
         lines.append(_("ships: {names}").format(names=", ".join(filter(None, ships))))
     if state.markers[place]:
-        names = ", ".join(nation_name(nation) for nation in state.markers[place])
-        lines.append(_("marker: {names}").format(names=names))
+        many = Counter(state.markers[place])
+        names = (f"{nation_name(nation)}{_times(n)}" for nation, n in many.items())
+        n = len(state.markers[place])
+        words = ngettext("marker: {names}", "markers: {names}", n)
+        lines.append(words.format(names=", ".join(names)))
     return lines
+
+
+def _times(n: int) -> str:
+    return f" ×{n}" if n > 1 else ""
 
 
 def _quest(scene: Scene, quest: str) -> list[str]:

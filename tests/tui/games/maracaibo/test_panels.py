@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.maracaibo.components import CARD_INDEX
+from engine.maracaibo.components import CARD_INDEX, LOCATION_INDEX
 from engine.maracaibo.state import FRANCE
 from tests.tui.games.maracaibo.paintings import flat
 from tests.tui.games.maracaibo.tables import asked, session
@@ -188,3 +188,12 @@ def test_incomes_are_in_sight_however_long_the_names_of_nations_are(language):
         assert all(re.search(r"\+\d+◍ \+\d+ [VP]", line) for line in lines[1::2]), lines
     finally:
         i18n.use("en")
+
+
+def test_markers_of_a_location_are_counted(game):
+    """A heap of a nation's markers lies in a city of some scenarios."""
+    here = scene(game)
+    here.state.markers[LOCATION_INDEX["4"]] = (FRANCE, FRANCE, FRANCE)
+    here.state.markers[LOCATION_INDEX["5"]] = (FRANCE,)
+    assert "; markers: France ×3" in inspector.describe(here, ("stop", "4"))
+    assert "; marker: France" in inspector.describe(here, ("stop", "5"))
