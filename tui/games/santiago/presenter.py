@@ -52,7 +52,7 @@ class SantiagoPresenter(Presenter):
     def tabs(self, width: int, height: int) -> Mapping[str, tuple[str, ...]]:
         if width < 100 or height < 32:
             return {"side": ("choices", "log"), "strip": ("market", "hand", "race")}
-        if 120 <= width < 160 and 40 <= height < 48:
+        if width >= 120 and height >= 40 and (width < 200 or height < 60):
             return {"strip": ("hand", "race")}
         return {}
 
