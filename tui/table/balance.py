@@ -6,6 +6,9 @@ from typing import NamedTuple
 LEAST_CHOICES = 5
 LEAST_LOG = 8
 """Rows that each keeps whatever the other wants; those of the choices with their title."""
+ORDINARY, PER_ROW = 40, 4
+"""Rows of a window with such a log; so many more make the least log a row longer, as long as the
+names of all choices are in sight."""
 FEWEST = 3
 """Rows of a panel in which there is room for nothing but choices."""
 LONGER = 0.25
@@ -38,10 +41,17 @@ class Shares(NamedTuple):
     talk: bool = False
 
 
-def shares(room: int, choices: Wanted, log: int) -> Shares:
+def least_log(window: int) -> int:
+    """The rows that a log should keep in a window of so many."""
+    return LEAST_LOG + max(0, window - ORDINARY) // PER_ROW
+
+
+def shares(room: int, choices: Wanted, log: int, window: int = ORDINARY) -> Shares:
     """How the rows are shared with a log that wants so many of them."""
-    most = room - min(log, LEAST_LOG)
     full, *folded = choices.lists
+    most, names = room - min(log, least_log(window)), choices.lists[-1]
+    if most < names <= room - min(log, LEAST_LOG):
+        most = names
     if full + choices.talk <= most:
         return Shares(full + choices.talk, talk=bool(choices.talk))
     if full <= most:

@@ -21,7 +21,7 @@ from tui.screens import labels
 from tui.settings import Settings
 from tui.table import race
 from tui.table.area import Area
-from tui.table.balance import LEAST_CHOICES, LEAST_LOG, Shares, shares, within
+from tui.table.balance import LEAST_CHOICES, LEAST_LOG, Shares, least_log, shares, within
 from tui.table.choice_list import ChoicesPanel
 from tui.table.cursor import CHOICES, Spot
 from tui.table.drawers import Curtain
@@ -475,11 +475,12 @@ class PanelLayout(UndoActions):
             return within(choices.outer_size.height, choices.wanted, summary)
         if scene.options:
             room -= min(1, summary)
-            wanted, lines = choices.wanted, log.rows if log.display else LEAST_LOG
+            wanted, rows = choices.wanted, self.size.height
+            lines = log.rows if log.display else least_log(rows)
             self._crowd(
                 lambda gained: shares(room - gained, wanted, lines).panel < wanted.lists[-1]
             )
-            got = shares(room, wanted, lines)
+            got = shares(room, wanted, lines, rows)
             got = got._replace(panel=got.panel + min(1, summary), summary=min(1, summary))
             choices.styles.height = got.panel
             return got

@@ -32,6 +32,13 @@ def test_the_log_keeps_its_lines_when_both_want_more():
     assert got.fold
 
 
+def test_the_log_is_longer_in_a_larger_window_unless_a_choice_would_be_out_of_sight():
+    assert 30 - shares(30, Wanted((40, 40)), log=60, window=48).panel == LEAST_LOG + 2
+    assert 30 - shares(30, Wanted((40, 40)), log=60, window=60).panel == LEAST_LOG + 5
+    assert 30 - shares(30, Wanted((40, 19)), log=60, window=60).panel == LEAST_LOG + 3
+    assert 30 - shares(30, Wanted((40, 40)), log=60, window=24).panel == LEAST_LOG
+
+
 def test_few_choices_leave_the_rest_to_the_log():
     assert shares(30, Wanted((4, 4)), log=60) == shares(20, Wanted((4, 4)), log=60)
     assert shares(30, Wanted((4, 4)), log=60).panel == 4
@@ -130,6 +137,20 @@ def late(game_id, options=2, seed=5):
     )
 
 
+def voyage(stops):
+    """The first seat sails in Maracaibo, with so many places to stop at."""
+    rng = Randomness(5)
+    return played_up_to(
+        lambda game: (
+            game.seat == 0 and game.decision.kind == "sail" and stops(len(game.view(0).legal()))
+        ),
+        "maracaibo",
+        SEATS["maracaibo"],
+        5,
+        move=lambda game, _rng: rng.pick(game.view(game.seat).legal()),
+    )
+
+
 def whole(table):
     """How many choices are in sight with all their rows."""
     inside = table.choices.options.content_region
@@ -168,32 +189,29 @@ def test_six_choices_and_eight_lines_of_the_log_are_in_sight(game_id, variant):
     at(late(game_id, options), (120, 40), look, language)
 
 
+@pytest.mark.parametrize("options", [2, 9])
+@pytest.mark.parametrize("game_id", SEATS)
+def test_the_log_is_longer_in_larger_windows(game_id, options):
+    game = late(game_id, options)
+    ordinary, large, largest = (
+        at(game, size, lambda app: app.table.panels["log"].size.height)
+        for size in ((120, 40), (160, 48), (200, 60))
+    )
+    assert LEAST_LOG <= ordinary < min(large, largest)
+
+
 def test_a_long_list_takes_rows_from_the_players_and_gives_them_back():
-    def bids(number):
-        def holds(game):
-            found = game.seat == 0 and game.decision.kind == "make_bid"
-            return found and number <= len(game.view(0).legal()) <= 16
-
-        return holds
-
-    def thrifty(game, rng):
-        legal = game.view(game.seat).legal()
-        return legal[0] if game.decision.kind == "make_bid" else rng.pick(legal)
-
-    def rich(number):
-        return played_up_to(bids(number), "santiago", 4, 5, move=thrifty)
-
     def look(app):
         table = app.table
         assert whole(table) == len(table.model.found())
         return table.panels["players"].size.height
 
-    few = at(rich(2), (160, 48), look)
-    long = at(rich(13), (160, 48), look)
-    assert long < few
+    few = at(voyage(lambda stops: stops < 5), (160, 48), look)
+    long = voyage(lambda stops: stops > 8)
+    assert at(long, (160, 48), look) < few
 
     async def go():
-        app = Still(rich(13))
+        app = Still(long)
         async with app.run_test(size=(160, 48)) as pilot:
             await settled(pilot)
             assert app.table.query_one("#table").has_class(CROWDED)
