@@ -25,7 +25,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
 
 from engine.core import Action, Decision, Event, Refusal, Score, State, View
-from tui.i18n import _
+from tui.i18n import N_, _
 from tui.paint.canvas import Canvas, Cell, Sprite
 from tui.paint.look import Look
 from tui.table.scene import LaidOut, Motion, Offer, Scene, ToldStep
@@ -147,6 +147,9 @@ class Presenter(ABC):
     def motions(self, event: Event, before: View[Any], after: View[Any]) -> Sequence[Motion]:
         """What an event moves over a board; nothing: the changed cells are marked only."""
         return ()
+
+    counted: tuple[str, ...] = (N_("Points"),)
+    """What `status` tells of everybody, in fewer and fewer letters."""
 
     def status(self, scene: Scene) -> "list[tuple[str, str]]":
         """The right end of the title line: words with the role of their colour."""

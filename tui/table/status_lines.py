@@ -57,6 +57,10 @@ class TitleLine(StatusLine):
         steps = progress.steps if progress.steps and long <= room else (progress.step,)
         if len(steps) == 1 and len(progress.step) + 1 > room:
             steps = ()  # the points come first
+        room -= sum(len(step) + 3 for step in steps)
+        counted = next((words for words in map(_, presenter.counted) if len(words) <= room), "")
+        if right and counted:
+            right = Text(f"{counted} ", self._role("dim")).append(right)
         for number, step in enumerate(steps):
             here = step == progress.step
             text.append(f" {glyphs.step} " if number else " ", self._role("dim"))

@@ -49,6 +49,11 @@ class PlayerLines(NamedTuple):
         return 1 + len(self.stock) + bool(self.cards)
 
 
+def players_title(scene: Scene) -> str:
+    """Says what the sign for money is."""
+    return _("Players ({coin} pesos)").format(coin=scene.glyphs.coin)
+
+
 def players(scene: Scene, columns: int, rows: int) -> Canvas:
     """One block per player: points and pesos, resources, cards, and as much text as fits."""
     columns = max(20, columns)

@@ -67,7 +67,7 @@ class CubaPresenter(Presenter):
         "buildings": Panel(buildings.title, buildings.paint, N_("Build"), turns=False),
         "others": Panel(N_("The others"), others.paint, N_("Others"), turns=False),
         "hand": Panel(cards.title, cards.paint, turns=False),
-        "players": Panel(N_("Players"), panels.players),
+        "players": Panel(panels.players_title, panels.players, N_("Players")),
     }
     areas = {  # noqa: RUF012
         "main": ("board", "market", "harbour", "laws", "buildings", "others"),

@@ -93,6 +93,8 @@ class HavanaPresenter(Presenter):
         find = MOTIONS.get(event.kind)
         return find(event) if find else ()
 
+    counted = (N_("Victory points (VP)"), N_("Points (VP)"))
+
     def status(self, scene: Scene) -> list[tuple[str, str]]:
         """Everybody's points."""
         return [

@@ -148,7 +148,7 @@ def _influence(
 
 
 def title(scene: Scene) -> str:
-    return _("Players (+ is income)")
+    return _("Players ({coin} doubloons, + income)").format(coin=scene.glyphs.coin)
 
 
 def _where(scene: Scene, seat: int, wide: int) -> str:

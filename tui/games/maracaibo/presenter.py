@@ -110,6 +110,8 @@ class MaracaiboPresenter(Presenter):
     def motions(self, event: Event, before: View[Any], after: View[Any]) -> Sequence[Motion]:
         return motions.motions(event, before.state)
 
+    counted = (N_("Victory points (VP)"), N_("Points (VP)"))
+
     def status(self, scene: Scene) -> list[tuple[str, str]]:
         return [
             (f" {scene.glyphs.seat(seat)} {players.points_of(scene.state, seat)} ",

@@ -219,7 +219,7 @@ def label(scene: Scene, place: int, size: str) -> Label:
     kind = kind_of(state, place)
     number = LOCATIONS[place].number
     shape = SHAPES[kind]
-    name = number if number[0].isdigit() else scene.glyphs.source
+    name = number if number[0].isdigit() else _("start")
     ground, ink = CHIPS[kind]
     words = f"{shape[0]}{name}{shape[1]}" if scene.look.words else f" {name} "
     if size == "small" and not scene.look.words:

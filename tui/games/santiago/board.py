@@ -39,6 +39,7 @@ FRAME = "#24381b"
 MEADOW = (FRAME, "#2b4320", "#1f3117", "#365428", "#263c1c")
 """Grass round the board."""
 FRAME_INK = "#e3e8cf"
+LEGEND_INK = "#9fc08e"
 SOIL = ("#5c432d", "#4f3824", "#6d5238", "#3f2c1b", "#5f7038")
 MOIST = ("#46512a", "#3b4521", "#566334", "#2e371a", "#6d8a3a")
 """Empty ground, far from water and beside it: the earth, its furrows, their light side, the edge
@@ -192,7 +193,17 @@ def _painted(valley: Valley, look: Look, _language: str, columns: int, rows: int
     left, top = max(0, (columns - size.columns) // 2), max(0, (rows - size.rows) // 2)
     canvas.texture(0, 0, canvas.columns, canvas.rows, MEADOW)
     canvas.lay(board, left, top)
+    if valley.source >= 0:
+        _legend(canvas, top, left + size.x(0) + (size.width - 1) // 2)
     return canvas
+
+
+def _legend(canvas: Canvas, y: int, room: int) -> None:
+    """What the sign of the source means, beside the first letter if there is room."""
+    sign, words = canvas.look.glyphs.source, _("source")
+    if len(sign) + len(words) + 2 <= room:
+        x = canvas.write(0, y, sign, "#ffffff", "#0b4f96", bold=True)
+        canvas.write(x + 1, y, words, LEGEND_INK, FRAME)
 
 
 # -- fields ------------------------------------------------------------------------------

@@ -63,6 +63,11 @@ def planted(state: SantiagoState, seat: int) -> list[OwnCrop]:
     return sorted(found, key=lambda each: -each.points)
 
 
+def title(scene: Scene) -> str:
+    """Says what the sign for money is."""
+    return _("Players ({coin} escudos)").format(coin=scene.glyphs.coin)
+
+
 def paint(scene: Scene, columns: int, rows: int) -> Canvas:
     """Everybody with money, points and the own canal; where there is room, what they planted."""
     tall = next(

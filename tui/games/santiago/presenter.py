@@ -32,7 +32,7 @@ class SantiagoPresenter(Presenter):
     words = cast(Words, words)
     panels = {  # noqa: RUF012 - a table of the class
         "board": Panel(N_("Board"), board.paint, turns=False),
-        "players": Panel(N_("Players"), players.paint),
+        "players": Panel(players.title, players.paint, N_("Players")),
         "market": Panel(N_("Open tiles and bids"), panels.market),
         "hand": Panel(N_("Your hand"), panels.hand, turns=False),
     }
