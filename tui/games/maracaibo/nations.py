@@ -89,7 +89,7 @@ def _nation(canvas: Canvas, scene: Scene, nation: int, band: Band) -> None:
     left = band.x + _margin(band.height)
     x = canvas.write(left, band.y, nation_name(nation), ink, None, True)
     if band.height >= LARGE:
-        _pieces(canvas, scene, nation, left, band.y + band.height - 5)
+        _pieces(canvas, scene, nation, left, band)
     elif band.height >= ROWED:
         _flags(canvas, scene, nation, left, band)
     else:
@@ -155,23 +155,28 @@ def _row(canvas: Canvas, scene: Scene, nation: int, x: int, y: int) -> int:
     return x
 
 
-def _pieces(canvas: Canvas, scene: Scene, nation: int, x: int, y: int) -> None:
+def _pieces(canvas: Canvas, scene: Scene, nation: int, x: int, band: Band) -> None:
     """The same large: a flag for every marker, spaces that are empty say what they bring."""
+    y = band.y + band.height - 4
     flag = SPRITES.get(f"flag_{NATIONS[nation]}", "small")
     if not scene.look.pixels:
         _row(canvas, scene, nation, x, y)
+        return
+    each = min(flag.width + 2, (band.x + band.width - x - len(NATION.row)) // sum(NATION.row))
+    if each < flag.width:
+        _flags(canvas, scene, nation, x, band)
         return
     taken = nations.MARKERS - scene.state.row[nation]
     for space in NATION.row:
         left = max(0, space - taken)
         taken = max(0, taken - space)
-        canvas.fill(x, y, 6 * space, 3, shade(FIELD, -0.3))
+        canvas.fill(x, y, each * space, 3, shade(FIELD, -0.3))
         for marker in range(space):
             if marker < left:
-                canvas.sprite(x + 6 * marker, 2 * y + 1, flag)
+                canvas.sprite(x + each * marker, 2 * y + 1, flag)
         if not left:
             canvas.write(x + 1, y + 1, "+1", BOARD_INK, None, True)
-        x += 6 * space + 1
+        x += each * space + 1
 
 
 def worth_words(state: Any, nation: int) -> str:
@@ -190,15 +195,28 @@ def _standing(canvas: Canvas, scene: Scene, nation: int, x: int, band: Band) -> 
     if band.height < 4:
         return
     x, y = band.x + _margin(band.height), band.y + band.height - 1
-    for seat in range(len(state.influence) // len(NATIONS)):
-        influence = state.influence[len(NATIONS) * seat + nation]
-        words = _("{name} {n}, rank {rank}").format(
-            name=scene.name(seat), n=influence, rank=rank(state, seat, nation)
-        )
-        if x + len(words) + 2 > end:
-            break
+    ways = tuple(zip(*(_stands(scene, nation, seat) for seat in _everybody(state)), strict=True))
+    fits = (way for way in ways if x + sum(len(words) + 3 for words in way) <= end)
+    for seat, words in enumerate(next(fits, ways[-1])):
         canvas.write(x, y, scene.glyphs.seat(seat), SEATS[seat % len(SEATS)], NIGHT, True)
-        x = canvas.write(x + 2, y, words, BOARD_INK) + 3
+        x = canvas.write(x + 2, y, words, BOARD_INK) + 1
+
+
+def _everybody(state: Any) -> range:
+    return range(len(state.influence) // len(NATIONS))
+
+
+def _stands(scene: Scene, nation: int, seat: int) -> tuple[str, ...]:
+    """A seat's influence and rank, with fewer and fewer words."""
+    n = scene.state.influence[len(NATIONS) * seat + nation]
+    of = rank(scene.state, seat, nation)
+    name, up = scene.name(seat), scene.glyphs.up
+    return (
+        _("{name} {n}, rank {rank}").format(name=name, n=n, rank=of) + "  ",
+        _("{name} {n}, rank {rank}").format(name=name, n=n, rank=of),
+        f"{name} {n} {up}{of}",
+        f"{n} {up}{of}",
+    )
 
 
 def _track(canvas: Canvas, scene: Scene, nation: int, left: int, band: Band) -> None:
@@ -232,7 +250,7 @@ def _track(canvas: Canvas, scene: Scene, nation: int, left: int, band: Band) -> 
         _lanes(canvas, scene, nation, left, band)
         return
     where: dict[int, int] = {}
-    for seat in range(len(state.influence) // len(NATIONS)):
+    for seat in _everybody(state):
         influence = min(STEPS - 1, state.influence[len(NATIONS) * seat + nation])
         at = where.get(influence, 0)
         where[influence] = at + 1

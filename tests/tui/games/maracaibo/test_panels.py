@@ -93,7 +93,9 @@ def test_nations_have_their_worth_and_everybodys_rank(game, room):
     canvas = nations.paint(here, *room)
     text = flat(canvas)
     assert "worth 2, 10 markers left" in text or room[0] < 70
-    assert "You 4, rank 2" in text
+    assert "You 4, rank 2" in text or "You 4 ↑2" in text
+    for seat in range(3):  # in the row of each nation
+        assert text.count(f"{here.glyphs.seat(seat)} {here.name(seat)} ") == 3
     assert {("nation", code) for code in ("FR", "ES", "EN")} <= set(canvas.claims)
     assert {("tokens", 1), ("tokens", 2)} <= set(canvas.claims)
 
