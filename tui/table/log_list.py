@@ -120,10 +120,10 @@ class LogList(OptionLines):
         self._aim()
 
     def render_line(self, y: int) -> Strip:
-        """At the top no entry begins in its middle."""
+        """At the top no entry ends with its last words alone; of a longer one the rest is told."""
         top = self.scroll_offset.y
         first = self._begins[bisect_left(self._begins, top)] - top if top < self.rows else 0
-        if y < first < self.size.height:
+        if y < first == 1 < self.size.height:
             return Strip.blank(self.size.width, self.rich_style)
         return super().render_line(y)
 
