@@ -69,6 +69,7 @@ class GameLog:
         lines = []
         forced = move.forced
         for event in move.events:
+            around = max(around, getattr(event, "round", 0))  # a new one may begin in a move
             seat = getattr(event, "seat", NOBODY)
             words = self.words(event)
             if words and forced and seat != NOBODY:

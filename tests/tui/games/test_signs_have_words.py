@@ -34,8 +34,8 @@ WORDS = {
     "havana": {
         "◍": "pesos?",
         "♙": "workers?|ouvriers?",
-        "VP": r"oints \(VP\)",
-        "PV": r"Points( de victoire)? \(PV\)",
+        "VP": r"(Victory p|P)oints\b",
+        "PV": r"Points\b",
     },
     "cuba": {
         "◍": "pesos?",

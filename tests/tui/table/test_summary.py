@@ -47,6 +47,22 @@ def test_the_same_deed_again_and_again_is_told_once():
 
 
 @pytest.mark.parametrize("game_id", SEATS)
+def test_what_tells_of_a_new_round_stands_below_its_heading(game_id):
+    game = after_a_round(game_id)
+    log = model(game).log
+    told = 0
+    for position in range(1, game.length + 1):
+        for event in game.moved(position).events:
+            words = log.words(event)
+            if not words or not hasattr(event, "round") or event.kind == "round_ended":
+                continue
+            found = [line for line in log.entries() if line.position == position]
+            assert [line.round for line in found if line.words.startswith(words)] == [event.round]
+            told += 1
+    assert told
+
+
+@pytest.mark.parametrize("game_id", SEATS)
 def test_everybody_who_did_something_is_told_of_without_names_twice(game_id):
     table = model(after_a_round(game_id))
     told = table.scene.summary

@@ -93,7 +93,7 @@ class HavanaPresenter(Presenter):
         find = MOTIONS.get(event.kind)
         return find(event) if find else ()
 
-    counted = (N_("Victory points (VP)"), N_("Points (VP)"))
+    counted = (N_("Victory points (VP)"), N_("Points (VP)"), N_("Points"))
 
     def status(self, scene: Scene) -> list[tuple[str, str]]:
         """Everybody's points."""

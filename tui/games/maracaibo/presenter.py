@@ -110,7 +110,7 @@ class MaracaiboPresenter(Presenter):
     def motions(self, event: Event, before: View[Any], after: View[Any]) -> Sequence[Motion]:
         return motions.motions(event, before.state)
 
-    counted = (N_("Victory points (VP)"), N_("Points (VP)"))
+    counted = (N_("Victory points (VP)"), N_("Points (VP)"), N_("Points"))
 
     def status(self, scene: Scene) -> list[tuple[str, str]]:
         return [
