@@ -49,8 +49,8 @@ GAMES = Path(__file__).parent.parent / "games"
 OWN = {"race": Panel(race.title, race.paint)}
 """Painted panels that every table has."""
 
-NARROW = 120
-"""Columns from which tabs have their full titles."""
+NARROW, LOW = 120, 40
+"""Columns and rows from which tabs have their full titles."""
 
 RESTING, BETWEEN = 0.15, 0.01
 """Seconds without a change after which panels behind tabs are painted, and between two of them:
@@ -223,7 +223,7 @@ class PanelLayout(UndoActions):
         if panel == "log":
             return _("Log")
         known = {**OWN, **self.model.presenter.panels}[panel]
-        if known.tab and self.size.width < NARROW:
+        if known.tab and (self.size.width < NARROW or self.size.height < LOW):
             return _(known.tab)
         return known.title(self.model.scene) if callable(known.title) else _(known.title)
 
