@@ -70,10 +70,17 @@ class TradewindsApp(
         ),
         Binding("ctrl+q", "quit", N_("Quit"), show=False, priority=True, id="app.quit"),
         Binding("ctrl+l", "repaint", N_("Repaint the screen"), show=False, id="app.repaint"),
-        Binding("f1", "rules", N_("Rules"), show=False, id="app.rules"),
-        Binding("f2", "settings", N_("Settings"), show=False, id="app.settings"),
+        Binding("f1", "rules", N_("Rules"), show=False, key_display="F1", id="app.rules"),
+        Binding("f2", "settings", N_("Settings"), show=False, key_display="F2", id="app.settings"),
         Binding("question_mark", "keys", N_("Keys"), show=False, id="app.keys"),
-        Binding("f12", "screenshot", N_("Screenshot"), show=False, id="app.screenshot"),
+        Binding(
+            "f12",
+            "screenshot",
+            N_("Screenshot"),
+            show=False,
+            key_display="F12",
+            id="app.screenshot",
+        ),
     ]
 
     def __init__(

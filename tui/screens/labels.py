@@ -12,7 +12,7 @@ from engine.core.plain import NAME
 from engine.core.plain import plain as plain_text
 from tui.characters import character_name
 from tui.i18n import N_, _, labelled, ngettext
-from tui.themes import seat_mark
+from tui.themes import DARK, LIGHT, seat_mark
 
 if TYPE_CHECKING:
     from engine.core.record import Header
@@ -30,6 +30,8 @@ TAGLINES = {
     "cuba": N_("Grow, build, ship and vote: five characters run your plantation."),
     "maracaibo": N_("Sail around the Caribbean, fight, explore, and build a career."),
 }
+
+THEME_NAMES = {DARK: N_("dark"), LIGHT: N_("light")}
 
 PLAYER_NAMES = {
     "human": N_("human"),
@@ -241,3 +243,8 @@ def _ask(game_id: str, function: str, *arguments: Any) -> Any:
 
 def _plain(name: str) -> str:
     return name.replace("_", " ").capitalize()
+
+
+def theme(name: str) -> str:
+    """What a theme is called: ours by their ground, the toolkit's by their own names."""
+    return _(THEME_NAMES[name]) if name in THEME_NAMES else name.replace("-", " ").capitalize()

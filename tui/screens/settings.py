@@ -9,7 +9,7 @@ from textual.containers import Horizontal
 from textual.widgets import Input, Label, Static
 
 from tui.i18n import LANGUAGES, N_, _, ngettext
-from tui.screens import preview
+from tui.screens import labels, preview
 from tui.screens.chooser import UP_AND_DOWN, Chooser, Form
 from tui.screens.foot import Foot
 from tui.screens.preview import Picture
@@ -88,8 +88,8 @@ class SettingsScreen(Worded[None]):
         rows = (
             ("language", _("Language"), _("The app's language."),
              list(LANGUAGES.items())),
-            ("theme", _("Theme"), _("Colours; the tradewinds themes suit colour-blind eyes."),
-             [(name, name) for name in self.house.theme_names()]),
+            ("theme", _("Theme"), _("Colours; dark and light suit colour-blind eyes."),
+             [(name, labels.theme(name)) for name in self.house.theme_names()]),
             ("mono", _("No colours"), _("Only shapes and letters tell things apart."), on_off),
             ("glyphs", _("Symbols"), _("Letters, for terminals that draw shapes too wide."),
              [(name, _(_GLYPH_NAMES[name])) for name in GLYPHS]),
