@@ -19,7 +19,7 @@ def agent(level: str, seed: int, character: str = "") -> Agent:
 
         expert = level == "expert"
         heuristic = (MirroringHeuristic if expert else HavanaHeuristic)(character)
-        return SearchAgent(heuristic, seed, THINKING[level], worker=expert)
+        return SearchAgent(heuristic, seed, THINKING[level], worker=expert, saves=expert)
     from ai.havana.agents import HavanaAgent
 
     return HavanaAgent(level, seed, character)

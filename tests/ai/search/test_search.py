@@ -2,10 +2,11 @@
 
 import random
 import signal
+from time import thread_time
 
 import pytest
 
-from ai.agent import Alternative, Budget
+from ai.agent import Alternative, Budget, Choice
 from ai.cuba.heuristic import CubaHeuristic
 from ai.levels import agent
 from ai.santiago.heuristic import SantiagoHeuristic
@@ -15,6 +16,7 @@ from ai.search.ismcts import ISMCTS, ranked
 from ai.search.node import Node
 from ai.search.root_stats import LOOKAHEAD, ActionStats, merge
 from ai.search.worker import SearchTask, Worker, own_workers
+from ai.times import PART
 from engine.core import Randomness
 from engine.registry import game
 
@@ -288,3 +290,48 @@ def test_what_looks_better_is_drawn_more_often():
 @pytest.mark.parametrize("level", ["hard", "expert"])
 def test_the_levels_exist(level):
     assert isinstance(agent("santiago", level, 1), SearchAgent)
+
+
+class Noting(SearchAgent):
+    """Takes the time that it is told to take, and notes how much it might have taken."""
+
+    def __init__(self, takes, **settings):
+        super().__init__(SantiagoHeuristic(), 1, 100, **settings)
+        self.takes, self.had = takes, []
+
+    def go_on(self, view, budget, known):
+        self.had.append(budget.ms)
+        end = thread_time() + self.takes / 1000
+        while thread_time() < end:
+            pass
+        return Choice(view.legal()[0], [])
+
+
+def test_what_a_decision_of_a_match_leaves_is_there_for_those_that_come():
+    state = next(positions(3, 2, 1))
+    view = state.view(state.seat)
+    assert len(view.legal()) > 1
+    thrifty = Noting(10, saves=True)
+    for _decision in range(3):
+        thrifty.choose(view, Budget(ms=100, worked=True))
+    first, second, third = thrifty.had
+    assert first == 100
+    assert second == pytest.approx(100 + PART * 90, abs=2)
+    assert third == pytest.approx(100 + PART * 180, abs=4)
+    lavish = Noting(120, saves=True)
+    for _decision in range(2):
+        lavish.choose(view, Budget(ms=100, worked=True))
+    assert lavish.had[1] < 100
+    for budget in (Budget(ms=100), Budget(ms=100, iterations=5, worked=True)):
+        thrifty.choose(view, budget)
+        assert thrifty.had[-1] == 100  # by the clock of an app, or by iterations
+    usual = Noting(10)
+    for _decision in range(2):
+        usual.choose(view, Budget(ms=100, worked=True))
+    assert usual.had == [100, 100]
+
+
+def test_in_havana_the_expert_saves_its_time():
+    assert agent("havana", "expert", 1).saves
+    assert not agent("havana", "hard", 1).saves
+    assert not agent("cuba", "expert", 1).saves
