@@ -1,4 +1,5 @@
-"""From 120 columns on no sign stands on a table for which there is no word on the same screen."""
+"""From 120 columns on no sign stands on a table for which there is no word on the same screen, and
+no word is cut."""
 
 import asyncio
 import re
@@ -76,7 +77,7 @@ def signs(shown, language):
     ("game_id", "variant"),
     chequered(SEATS, [("en", (120, 40)), ("fr", (120, 40)), ("en", (200, 60)), ("fr", (160, 48))]),
 )
-def test_every_sign_has_its_word(game_id, variant):
+def test_every_sign_has_its_word_and_no_word_is_cut(game_id, variant):
     language, size = variant
     rng = Randomness(4)
     game = played_up_to(
@@ -104,6 +105,7 @@ def test_every_sign_has_its_word(game_id, variant):
         i18n.use("en")
     known = WORDS[game_id]
     for shown in screens:
+        assert "…" not in shown, next(line for line in shown.split("\n") if "…" in line)
         for sign in signs(shown, language):
             if game_id == "santiago" and re.fullmatch("[A-H]", sign):
                 continue  # a column

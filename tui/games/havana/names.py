@@ -149,6 +149,7 @@ BRIEFLY = {
 TERSELY = {
     "refreshment": N_("a card back"),
     "protection": N_("no tax or theft"),
+    "rubble": N_("takes rubble"),
     "conservation": N_("a building goes"),
     "tax_collector": N_("a tax on rivals"),
     "worker": N_("{first} workers, or 1"),

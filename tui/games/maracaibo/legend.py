@@ -15,7 +15,7 @@ from tui.games.maracaibo.wording.phrases import sentence
 from tui.i18n import N_, _, labelled
 from tui.paint.canvas import Canvas, Cell
 from tui.paint.colours import BOARD_INK, INK, INK_DIM, PAPER, SEATS, ink_on
-from tui.paint.words import cut
+from tui.paint.words import wrap
 from tui.table.scene import Scene
 
 TALLY: Cell = ("module", "tally")
@@ -53,7 +53,9 @@ def _tally(scene: Scene, wide: int) -> Canvas:
     longest = max((len(part(name)) for name in sources), default=0)
     if each * len(order) + longest + 2 > wide:
         each, names = 5, [""] * len(order)
-    high = 3 + max(1, len(sources))
+    room = wide - 7 - each * (len(order) - 1)
+    told = {source: wrap(sentence(part(source)), room) for source in sources}
+    high = 3 + max(1, sum(map(len, told.values())))
     canvas = Canvas(wide, high, scene.look)
     canvas.fill(0, 0, wide, high, PAPER)
     papers.head(canvas, _("Points, if it ended now"), HEAD)
@@ -63,12 +65,14 @@ def _tally(scene: Scene, wide: int) -> Canvas:
         words = f"{scene.glyphs.seat(seat)} {name}".strip()
         canvas.write_right(end, 1, f" {words}", ink_on(colour), colour, True)
         canvas.write_right(end, high - 1, str(scores[seat].total), INK, PAPER, True)
-    for row, source in enumerate(sources, 2):
-        room = ends[0] - 5
-        canvas.write(1, row, cut(sentence(part(source)), room, scene.glyphs.more), INK, PAPER)
+    row = 2
+    for source, lines in told.items():
+        for y, line in enumerate(lines, row):
+            canvas.write(1, y, line, INK, PAPER)
+        row += len(lines)
         for seat, end in zip(order, ends, strict=True):
             points = scores[seat].parts.get(source, 0)
-            canvas.write_right(end, row, str(points or scene.glyphs.dot), INK if points else
+            canvas.write_right(end, row - 1, str(points or scene.glyphs.dot), INK if points else
                                INK_DIM, PAPER)  # fmt: skip
     if not sources:
         canvas.write(1, 2, _("none yet"), INK_DIM, PAPER)
