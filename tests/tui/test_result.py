@@ -136,6 +136,11 @@ def test_nobody_is_said_to_wins(monkeypatch):
         monkeypatch.setattr(session, "winners", lambda: [0])
         chronicle = TableModel(session, presenter("santiago")).log
         assert chronicle.result().startswith("Game over. Winner: You (")
+        scores = session.final_scores()
+        even = [score._replace(total=70) for score in scores]
+        monkeypatch.setattr(session, "final_scores", lambda: even)
+        told = "Game over. Winner on the tie-break: You (70 each)."
+        assert chronicle.result() == told
 
     show(session, scenario)
 

@@ -199,7 +199,12 @@ class GameLog:
         if own:
             return own
         names = ", ".join(self.names[seat] for seat in winners)
-        points = self.session.final_scores()[winners[0]].total
+        scores = [score.total for score in self.session.final_scores()]
+        points = scores[winners[0]]
+        if len(winners) < scores.count(points):
+            return _("Game over. Winner on the tie-break: {names} ({points} each).").format(
+                names=names, points=points
+            )
         return ngettext(
             "Game over. Winner: {names} ({points}).",
             "Game over. Winners: {names} ({points} each).",
