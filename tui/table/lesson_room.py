@@ -18,8 +18,9 @@ WIDTHS = (32, 38, 44, 52, 64)
 NEEDED, USEFUL, SEEN, BLANK, EMPTY = 1000.0, 30.0, 1.0, 0.12, 0.1
 """What a column of one row weighs: marked, needed for the move, just painted, still to be
 written on, or empty."""
-STUB = 13
-"""Columns of a panel beside a card that say nothing any more: they count as hidden too."""
+STUB, PART = 13, 0.45
+"""Columns of a panel beside a card, and the part of all that it has, which say nothing any more:
+they count as hidden too."""
 STUMP = 10.0
 """What is worse about such a rest than about what is hidden: it is seen."""
 KEEP = 0.92
@@ -106,6 +107,6 @@ class WeightedGround:
             if top > bottom or panel.right < box.left or panel.left > box.right:
                 continue
             for left, right in ((panel.left, box.left - 1), (box.right + 1, panel.right)):
-                if 0 <= right - left < STUB:
+                if 0 <= right - left < max(STUB, PART * panel.width):
                     hidden += STUMP + self.weight(Box(left, top, right, bottom))
         return hidden
