@@ -1,7 +1,5 @@
 """What can be chosen now, as a list: number, name, what it does and what it brings."""
 
-import re
-from collections.abc import Callable
 from typing import ClassVar
 
 from rich.text import Text
@@ -15,16 +13,13 @@ from textual.widgets.option_list import Option as Line
 from tui import themes
 from tui.i18n import N_, _, ngettext
 from tui.paint.canvas import Box, Cell
-from tui.paint.look import UNICODE
 from tui.paint.words import cut, wrap
 from tui.table.balance import Shares, Wanted
+from tui.table.choice_wording import ChoiceWording, rows_of
 from tui.table.option_lines import OptionLines, Reflowed, lettered
 from tui.table.scene import Option, Scene
 from tui.table.summary import Summary
 from tui.table.talk_bubble import TalkBubble
-
-INDENT = 4
-"""Columns of the number before a choice."""
 
 FEW = 8
 """Rows of choices beside which somebody may show a face."""
@@ -34,10 +29,6 @@ WIDE = 120
 
 MOST_DETAIL = 6
 """Rows for the words of the choice under the cursor, below a list that is folded."""
-
-COUNTED = re.compile(r"(?<=\d) (?=\w)")
-FIGURE_SPACE = "\u2007"
-SIGNED = re.compile("[-−+].*[0-9]")
 
 BACK: Cell = ("back",)
 """The line that goes a step back, for the mouse."""
@@ -82,9 +73,7 @@ class ChoicesPanel(Vertical):
         self._details: Text | None = None
         self._found: list[Option] = []
         self._scene: Scene | None = None
-        self._width = 0
-        self._widest = 0
-        self._terse = self._ragged = self._wide = self._priced = False
+        self.wording: ChoiceWording | None = None
         self._lit: int | None = None
         self._cursor: Cell | None = None
         self._share = Shares(0)
@@ -145,36 +134,28 @@ class ChoicesPanel(Vertical):
             self._known = key
             if wordings != self._wordings:
                 self._wordings = wordings
-                self._wide = wide
-                self._word(list(scene.options.values()), width)
-            measured = [self._measure(option) for option in found]
+                self._lines.clear()
+                self._measured.clear()
+                roles = themes.roles(self.app.current_theme) if scene.look.colours != "none" else {}
+                self.wording = ChoiceWording.of(
+                    scene, width, wide, roles, list(scene.options.values())
+                )
+            words = self.wording
+            assert words is not None
+            measured = [self._measure(words, option) for option in found]
             more = [1] * (scene.back + (not found))
             self._heights = tuple(
-                [rows[way] for rows in measured] + more for way in range(len(self._ways))
+                [rows[way] for rows in measured] + more for way in range(len(words.ways))
             )
             self._detailed = min(max((rows[-1] for rows in measured), default=0), MOST_DETAIL)
 
-    def _word(self, offered: list[Option], width: int) -> None:
-        """How these are worded; that stays while letters are typed that leave fewer of them."""
-        self._lines.clear()
-        self._measured.clear()
-        self._width = width
-        assert self._scene is not None
-        self._widest = max(len(self._scene.label(each.offer)) for each in offered)
-        self._terse = not self._wide and (
-            self._least(offered, terse=True) < self._least(offered, terse=False)
-        )
-        self._priced = any(_bare(each.offer.worth) != each.offer.worth for each in offered)
-        late = sum(map(self._late, offered))
-        self._ragged = 2 * late > len(offered) or any(map(self._pushed, offered))
-
-    def _measure(self, option: Option) -> tuple[int, ...]:
+    def _measure(self, words: ChoiceWording, option: Option) -> tuple[int, ...]:
         """The rows of a choice in each way, and those of its effect, if that is cut."""
         rows = self._measured.get(option.cell)
         if rows is None:
             effect = option.offer.effect
-            below = len(wrap(effect, self._beside)) if self._said(option) != effect else 0
-            rows = (*(_rows(way(option)) for way in self._ways), below)
+            below = len(wrap(effect, self._beside)) if words.said(option) != effect else 0
+            rows = (*(rows_of(way(option)) for way in words.ways), below)
             self._measured[option.cell] = rows
         return rows
 
@@ -213,7 +194,7 @@ class ChoicesPanel(Vertical):
     @property
     def _beside(self) -> int:
         """Columns for the words of the choice under the cursor."""
-        return max(8, self._width - 1)
+        return max(8, self.wording.width - 1) if self.wording is not None else 8
 
     def _explain(self) -> None:
         """Below a folded list all that the choice under the cursor does."""
@@ -276,186 +257,9 @@ class ChoicesPanel(Vertical):
         return lettered(text, scene.look)
 
     def _line(self, option: Option, lit: bool = False) -> Text:
-        assert self._scene is not None
-        return lettered(self._ways[self._share.fold](option, lit), self._scene.look)
-
-    @property
-    def _ways(self) -> "tuple[Callable[..., Text], ...]":
-        """How a choice can be worded, with ever fewer rows."""
-        if self._wide:
-            return (self._worded, self._whole, *((self._tersely,) if self._priced else ()))
-        return self._worded, self._short, self._brief, self._headed
-
-    def _sayings(self, option: Option) -> tuple[str, ...]:
-        """What may stand for the effect, the longest first."""
-        return option.offer.wholly if self._wide else option.offer.shortened
-
-    @property
-    def _roles(self) -> "dict[str, str]":
-        assert self._scene is not None
-        coloured = self._scene.look.colours != "none"
-        return themes.roles(self.app.current_theme) if coloured else {}
-
-    def _badge(self, option: Option) -> Text:
-        """The number that is typed for it."""
-        roles = self._roles
-        gold = f"{roles['gold-ink']} on {roles['gold']}" if roles else ""
-        badge = f"{option.number:>2}".ljust(INDENT - 1)
-        return Text.assemble((badge, f"bold {gold}".strip() if option.number else ""))
-
-    def _column(self, label: str) -> int:
-        """Where what a choice does begins, behind its name."""
-        return INDENT + max(len(label), min(self._widest, self._width // 2)) + 2
-
-    def _said(self, option: Option) -> str:
-        """What is said of a choice behind its name, as far as there is room in the same line."""
-        *_above, last = self._named(option)
-        room = self._width - INDENT - len(last) - 2 - self._end(option)
-        return next((words for words in self._sayings(option) if len(words) <= room), "")
-
-    def _pushed(self, option: Option) -> bool:
-        """Is what it does too long for the column? Then all of them end with the line."""
-        said = self._said(option)
-        end = self._column(self._named(option)[-1]) + len(said) + self._end(option)
-        return bool(said) and end > self._width
-
-    def _late(self, option: Option) -> bool:
-        """Is its name longer than the column allows for?"""
-        return bool(self._said(option)) and self._column(self._named(option)[-1]) > self._column("")
-
-    def _named(self, option: Option) -> tuple[str, ...]:
-        """The name, in more than a line if need be."""
-        assert self._scene is not None
-        label, room = self._scene.label(option.offer), max(8, self._width - INDENT)
-        lines = wrap(label, room)
-        if len(lines[-1]) > room - self._end(option):  # rather break the name than put the number
-            return wrap(label, max(8, room - self._end(option)))  # into a line of its own
-        return lines
-
-    def _end(self, option: Option) -> int:
-        """Columns of the number at the end of the line, with a gap."""
-        worth = self._worth(option)
-        return len(worth) + 1 if worth else 0
-
-    def _worth(self, option: Option) -> str:
-        """The number; where names and what is said of them leave no room, the words of one with a
-        sign go: the question says what it costs or brings."""
-        worth = option.offer.worth
-        return _bare(worth) if self._terse else worth
-
-    def _least(self, offered: list[Option], terse: bool) -> tuple[int, int]:
-        """How little is said so in a line a choice: choices without what they do, lines more."""
-        self._terse = terse
-        lines = sum(len(self._named(option)) for option in offered)
-        unsaid = sum(bool(each.offer.effect and not self._said(each)) for each in offered)
-        return unsaid, lines
-
-    def _headed(self, option: Option, lit: bool = False, said: str | None = None) -> Text:
-        """The name, and in the same line what it does as far as there is room."""
-        ragged = self._ragged and said is None
-        said = self._said(option) if said is None else said
-        text = self._badge(option)
-        *above, last = self._named(option)
-        for line in above:
-            text.append(f" {line}\n{' ' * (INDENT - 1)}", "bold")
-        text.append(f" {last}", "bold")
-        at = INDENT + len(last)
-        if said:
-            most = self._width - len(said) - self._end(option)
-            column = most if ragged else min(self._column(last), most)
-            text.append(" " * (column - at) + said)
-            at = column + len(said)
-        return self._with_worth(text, at, option, lit)
-
-    def _with_worth(self, text: Text, at: int, option: Option, lit: bool) -> Text:
-        """The number goes to the end of the line, or of the next."""
-        worth = self._worth(option)
-        if not worth:
-            return text
-        if at + self._end(option) > self._width:
-            text.append("\n")
-            at = 0
-        tone = self._roles.get(_tone(worth), "")
-        text.append(" " * (self._width - at - len(worth)))
-        return text.append(worth, "bold" if lit else f"bold {tone}".strip())
-
-    def _short(self, option: Option, lit: bool = False) -> Text:
-        """The name, and what it does in the same line, or as much as there is room for in the
-        next."""
-        below = self._width - INDENT - self._end(option)
-        said = next((words for words in self._sayings(option) if len(words) <= below), "")
-        if said in ("", self._said(option)):
-            return self._headed(option, lit)
-        text = self._badge(option)
-        for number, line in enumerate(self._named(option)):
-            text.append(f"\n{' ' * INDENT}{line}" if number else f" {line}", "bold")
-        text.append(f"\n{' ' * INDENT}{said}", "" if lit else self._roles.get("dim", ""))
-        return self._with_worth(text, INDENT + len(said), option, lit)
-
-    def _brief(self, option: Option, lit: bool = False) -> Text:
-        """The same, but as much as there is room for behind the name comes first."""
-        return (self._headed if self._said(option) else self._short)(option, lit)
-
-    def _whole(self, option: Option, lit: bool = False) -> Text:
-        """All of it in as few rows as can be: behind the name, below it, or begun behind it."""
-        sayings = self._sayings(option)
-        if self._said(option) or not sayings or option.offer.aside:
-            return self._headed(option, lit)
-        ways = (self._below, self._flowing)
-        texts = [way(option, words, lit) for way in ways for words in sayings]
-        return min(texts, key=_rows)
-
-    def _tersely(self, option: Option, lit: bool = False) -> Text:
-        """The same, with bare numbers at the end."""
-        self._terse = True
-        try:
-            return self._whole(option, lit)
-        finally:
-            self._terse = False
-
-    def _flowing(self, option: Option, effect: str, lit: bool) -> Text:
-        """What it does begins behind the name and goes on below it."""
-        *above, last = self._named(option)
-        at = INDENT + len(last) + 2
-        first = _wrapped(effect, self._width - at)[0]
-        if not effect.startswith(f"{first} "):
-            return self._below(option, effect, lit)
-        text = self._badge(option)
-        for line in above:
-            text.append(f" {line}\n{' ' * (INDENT - 1)}", "bold")
-        tone = "" if lit else self._roles.get("dim", "")
-        text.append(f" {last}  ", "bold")
-        text.append(first, tone)
-        lines = _wrapped(effect[len(first) :].strip(), self._width - INDENT)
-        for line in lines:
-            text.append(f"\n{' ' * INDENT}{line}", tone)
-        return self._with_worth(text, INDENT + len(lines[-1]), option, lit)
-
-    def _worded(self, option: Option, lit: bool = False) -> Text:
-        """One line if it fits, else what it does stands below the name."""
-        assert self._scene is not None
-        effect = option.offer.effect
-        column = self._column(self._scene.label(option.offer))
-        if column + len(effect) + self._end(option) <= self._width:
-            return self._headed(option, lit, effect)
-        return self._below(option, effect, lit)
-
-    def _below(self, option: Option, effect: str, lit: bool) -> Text:
-        """The name, and below it what it does in as many lines as that takes."""
-        text = self._badge(option)
-        last = INDENT
-        for number, line in enumerate(self._named(option)):
-            text.append(f"\n{' ' * INDENT}{line}" if number else f" {line}", "bold")
-            last = INDENT + len(line)
-        said = _wrapped(effect, self._width - INDENT) if effect else []
-        room = self._width - self._end(option)
-        above = bool(said) and INDENT + len(said[-1]) > room >= last  # no line of its own
-        if above:
-            text = self._with_worth(text, last, option, lit)
-        for line in said:
-            text.append(f"\n{' ' * INDENT}{line}", "" if lit else self._roles.get("dim", ""))
-            last = INDENT + len(line)
-        return text if above else self._with_worth(text, last, option, lit)
+        assert self.wording is not None
+        way = self.wording.ways[self._share.fold]
+        return lettered(way(option, lit), self.wording.scene.look)
 
     # -- what is picked ------------------------------------------------------------------
 
@@ -496,25 +300,3 @@ class ChoicesPanel(Vertical):
                 found[cell] = Box(region.x, row, region.x + region.width - 1, row + rows - 1)
             row += rows
         return found
-
-
-def _tone(worth: str) -> str:
-    """The colour of a number: what is lost, what is gained, a price that is not paid yet."""
-    if "-" in worth or "−" in worth:
-        return "bad"
-    return "money" if UNICODE.coin in worth and "+" not in worth else "good"
-
-
-def _wrapped(words: str, width: int) -> list[str]:
-    """In lines; a number and what there is so many of stay together."""
-    joined = COUNTED.sub(FIGURE_SPACE, words)
-    return [line.replace(FIGURE_SPACE, " ") for line in wrap(joined, width)]
-
-
-def _bare(worth: str) -> str:
-    """A number with a sign, without its words; another one keeps them."""
-    return next((word for word in worth.split() if SIGNED.match(word)), worth)
-
-
-def _rows(text: Text) -> int:
-    return text.plain.count("\n") + 1

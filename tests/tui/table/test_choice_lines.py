@@ -20,7 +20,7 @@ def lines(game, size):
             await settled(pilot)
             found = app.table.choices.options
             texts = [str(found.get_option_at_index(n).prompt) for n in range(found.option_count)]
-            return texts, app.table.choices._width
+            return texts, app.table.choices.wording.width
 
     return asyncio.run(go())
 

@@ -21,7 +21,7 @@ from tests.variants import chequered
 from tui.games import presenter
 from tui.paint.look import RICH
 from tui.session import Session
-from tui.table.choice_list import INDENT
+from tui.table.choice_wording import INDENT
 from tui.table.move_picker import MovePicker
 from tui.table.scene import Option
 from tui.table.table_model import TableModel
@@ -103,7 +103,7 @@ def test_every_choice_is_said_whole(table, window):
                             label = " ".join(model.scene.label(option.offer).split())
                             assert whole(option, label, words), (words, option.offer)
                             assert len(lines) == high
-                            assert max(map(len, lines)) <= panel._width, lines
+                            assert max(map(len, lines)) <= panel.wording.width, lines
                             seen += 1
 
     asyncio.run(go())
