@@ -9,6 +9,9 @@ LEAST_LOG = 8
 ORDINARY, PER_ROW = 40, 4
 """Rows of a window with such a log; so many more make the least log a row longer, as long as the
 names of all choices are in sight."""
+ROOMY = 10
+"""Rows of a panel of its own from which on every choice says all that it does, even if the list is
+scrolled for it."""
 FEWEST = 3
 """Rows of a panel in which there is room for nothing but choices."""
 LONGER = 0.25
@@ -27,6 +30,15 @@ class Wanted(NamedTuple):
     """More, for all the words of the one under the cursor below a list that leaves some out."""
     talk: int = 0
     """More, for the face of somebody who says something below a list of few."""
+    whole: int | None = None
+    """The last of the ways in which nothing is left out; of all of them where none is told."""
+
+    @property
+    def uncut(self) -> "Wanted":
+        """The same without the ways that leave something out."""
+        if self.whole is None:
+            return self
+        return self._replace(lists=self.lists[: self.whole + 1], detail=0)
 
 
 class Shares(NamedTuple):
@@ -73,6 +85,8 @@ def _scrolled(lists: tuple[int, ...]) -> int:
 def within(panel: int, choices: Wanted, summary: int) -> Shares:
     """The same for a panel that has its rows already, alone: what the others did is told whole if
     it can be, else a line says where it is."""
+    if panel >= ROOMY:
+        choices = choices.uncut
     full, *folded = choices.lists
     if full + choices.talk + summary <= panel:
         return Shares(panel, summary=summary, talk=bool(choices.talk))

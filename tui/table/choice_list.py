@@ -100,7 +100,8 @@ class ChoicesPanel(Vertical):
         lists = tuple(1 + sum(rows) for rows in self._heights) or (1,)
         scene = self._scene if lists[0] <= 1 + FEW else None
         talk = self.talk.wanted(scene) if scene is not None else 0
-        return Wanted(lists, self._detailed, talk)
+        whole = self.wording.whole if self.wording is not None else None
+        return Wanted(lists, self._detailed, talk, whole)
 
     def told_in(self, scene: Scene) -> int:
         """How many rows would say what goes on while nothing is asked: the title, the words, and

@@ -37,6 +37,8 @@ class ChoiceWording:
     """Does what choices do end with the line, instead of beginning in a column?"""
     priced: bool = False
     """Have numbers words that can be left out?"""
+    closing: bool = False
+    """Does the number always close the last line, even if that takes one more?"""
 
     @classmethod
     def of(
@@ -63,7 +65,13 @@ class ChoiceWording:
         """How a choice can be worded, with ever fewer rows."""
         if self.wide:
             return (self._worded, self._whole, *((self._tersely,) if self.priced else ()))
-        return self._worded, self._short, self._brief, self._headed
+        uncut = replace(self, wide=True, closing=True)
+        return self._worded, uncut._whole, self._short, self._brief, self._headed
+
+    @property
+    def whole(self) -> int:
+        """The last of these ways in which nothing is left out."""
+        return len(self.ways) - 1 if self.wide else 1
 
     def _sayings(self, option: Option) -> tuple[str, ...]:
         """What may stand for the effect, the longest first."""
@@ -172,7 +180,7 @@ class ChoiceWording:
         sayings = self._sayings(option)
         if self.said(option) or not sayings or option.offer.aside:
             return self._headed(option, lit)
-        ways = (self._below, self._flowing)
+        ways = (self._below,) if self.closing else (self._below, self._flowing)
         texts = [way(option, words, lit) for way in ways for words in sayings]
         return min(texts, key=rows_of)
 
@@ -215,6 +223,8 @@ class ChoiceWording:
             last = INDENT + len(line)
         said = _wrapped(effect, self.width - INDENT) if effect else []
         room = self.width - self._end(option)
+        if self.closing and said and INDENT + len(said[-1]) > room:
+            said = _wrapped(effect, room - INDENT)
         above = bool(said) and INDENT + len(said[-1]) > room >= last  # no line of its own
         if above:
             text = self._with_worth(text, last, option, lit)

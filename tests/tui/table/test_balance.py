@@ -13,7 +13,7 @@ from tests.tui.table.table_fixtures import (
 )
 from tests.variants import chequered
 from tui import i18n
-from tui.table.balance import LEAST_CHOICES, LEAST_LOG, Shares, Wanted, shares, within
+from tui.table.balance import LEAST_CHOICES, LEAST_LOG, ROOMY, Shares, Wanted, shares, within
 from tui.table.panel_layout import CROWDED, in_order_of_keys
 from tui.table.scene import Offer
 from tui.table.status_lines import asked
@@ -84,6 +84,13 @@ def test_in_a_small_panel_the_others_are_told_of_if_all_fits():
     assert within(8, Wanted((20, 20)), summary=3) == Shares(8, fold=1, summary=1)
     assert within(8, Wanted((20, 4), detail=5), summary=3) == Shares(8, 1, 3, 1)
     assert within(7, Wanted((20, 4), detail=5), summary=3) == Shares(7, 1, 0, 1)
+
+
+def test_a_panel_with_room_rather_scrolls_than_leaves_out_what_a_choice_does():
+    wanted = Wanted((20, 17, 9), detail=3, whole=1)
+    assert within(ROOMY, wanted, summary=9) == Shares(ROOMY, fold=1, summary=1)
+    assert within(ROOMY - 1, wanted, summary=9) == Shares(ROOMY - 1, fold=2, summary=1)
+    assert within(18, wanted, summary=9) == Shares(18, fold=1, summary=1)
 
 
 def test_the_effect_of_a_choice_is_shortened_part_by_part():

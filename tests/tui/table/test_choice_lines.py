@@ -40,7 +40,7 @@ def test_a_price_loses_its_word_rather_than_take_a_line_of_its_own():
     for line in annexed:
         assert "value" not in line
         last = line.split("\n")[-1]
-        assert re.search(r"\w +−\d$", last), "the price stands behind a name, not alone"
+        assert re.search(r"[\w◍] +−\d$", last), "the price stands behind words, not alone"
         assert len(last) == width
 
 

@@ -1,4 +1,5 @@
-"""From 120 columns on no choice of the list is cut: what has no room in its line takes another."""
+"""No choice of the list is cut where there is room to scroll: what has no room in its line takes
+another, at 80 columns in the first ways to list them, from 120 on in all."""
 
 import asyncio
 from collections.abc import Iterator
@@ -37,7 +38,14 @@ GAMES = {
     "unrest": ("maracaibo", 2, {"scenario": "unrest"}),
     "jeanne": ("maracaibo", 1, {"automa": "jeanne", "level": 3}),
 }
-WINDOWS = [("en", (120, 40)), ("fr", (120, 40)), ("en", (160, 48)), ("fr", (200, 60))]
+WINDOWS = [
+    ("en", (120, 40)),
+    ("fr", (80, 24)),
+    ("fr", (120, 40)),
+    ("en", (80, 24)),
+    ("en", (160, 48)),
+    ("fr", (200, 60)),
+]
 OFTEN = 4
 """So many questions of a kind are looked at, those with most choices."""
 
@@ -95,7 +103,8 @@ def test_every_choice_is_said_whole(table, window):
                 for _step in steps(model.picker):
                     model.changed()
                     panel.show(model.scene, list(model.picker.options.values()), None)
-                    for fold, rows in enumerate(panel._heights):
+                    uncut = panel._heights[: panel.wording.whole + 1]
+                    for fold, rows in enumerate(uncut):
                         panel._share = panel._share._replace(fold=fold)
                         for option, high in zip(model.picker.options.values(), rows, strict=False):
                             lines = str(panel._line(option)).split("\n")
