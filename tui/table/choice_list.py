@@ -198,15 +198,18 @@ class ChoicesPanel(Vertical):
         return max(8, self.wording.width - 1) if self.wording is not None else 8
 
     def _explain(self) -> None:
-        """Below a folded list all that the choice under the cursor does."""
+        """Below a folded list all that the choice under the cursor does, if its line says less."""
         rows = self._share.detail
         self.detail.display = rows > 0
         if not rows:
             return
         assert self._scene is not None
+        assert self.wording is not None
         self.detail.styles.height = rows
         option = self._found[self._lit] if self._lit is not None else None
-        lines = wrap(option.offer.effect, self._beside) if option is not None else ()
+        lines: tuple[str, ...] = ()
+        if option is not None and self.wording.said(option) != option.offer.effect:
+            lines = wrap(option.offer.effect, self._beside)
         shown = list(lines[:rows])
         if len(lines) > rows:
             more = self._scene.glyphs.more
