@@ -1,35 +1,33 @@
 """Statistics: all games on one page, one page per game, and the list of every game played."""
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, NamedTuple
+from collections.abc import Sequence
+from typing import ClassVar
 
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.content import Content
 from textual.widgets import DataTable, OptionList, Static, Tab, Tabs
 from textual.widgets.option_list import Option
 
 from engine import registry
-from tui.i18n import N_, _, ngettext, ordinal, percent
+from tui.i18n import N_, _, percent
 from tui.paint.comparison import ComparedSeat
 from tui.review import terms
-from tui.screens import labels, preview, result_words
+from tui.screens import labels, preview, statistics_words
 from tui.screens.bars import Bars
 from tui.screens.chart import Brush, Chart, Series
 from tui.screens.foot import Foot
 from tui.screens.invitation import Deed, DeedList, Invitation, Promise, new_games
 from tui.screens.preview import RoomyPicture
 from tui.screens.results import ResultsScreen
+from tui.screens.statistics_words import GAMES, OVERVIEW, StatisticsRow
 from tui.screens.terms import TermsScreen
 from tui.statistics import export, rating, sums
-from tui.statistics.rating import Rating
 from tui.statistics.result import Result
 from tui.statistics.sums import Sum
 
-OVERVIEW, GAMES = "overview", "games"
 MARGINS = 10
 """How many games are told one by one where there is no line yet."""
 LEAST_COURSE = 3
@@ -55,14 +53,6 @@ UNREVIEWED = N_("Review a game after its end: your accuracy and luck will stand 
 AT_HOME = N_("All of it stays on this machine.")
 REVIEWED = (N_("accuracy"), N_("luck"))
 """Columns that are there when games were reviewed."""
-
-
-class StatisticsRow(NamedTuple):
-    """A line of the table: a heading, or a group with what it adds up to."""
-
-    name: str
-    sum: Sum | None = None
-    indent: int = 0
 
 
 class StatisticsScreen(ResultsScreen):
@@ -109,7 +99,10 @@ class StatisticsScreen(ResultsScreen):
     def compose(self) -> ComposeResult:
         yield Static(_("Statistics"), classes="title", id="heading")
         yield Tabs(
-            *(Tab(f"{n} {_page_name(page)}", id=page) for n, page in enumerate(self.pages, 1)),
+            *(
+                Tab(f"{n} {statistics_words.page_name(page)}", id=page)
+                for n, page in enumerate(self.pages, 1)
+            ),
             active=self.page,
             id="pages",
         )
@@ -181,7 +174,7 @@ class StatisticsScreen(ResultsScreen):
         title = _("How strong the levels are in {game}: your rating will be among them").format(
             game=labels.title(game)
         )
-        invitation.compare(title, _ladder(game))
+        invitation.compare(title, statistics_words.among_levels(game))
         invitation.board(game)
 
     def _table(self, name: str, rows: Sequence[StatisticsRow]) -> None:
@@ -210,7 +203,7 @@ class StatisticsScreen(ResultsScreen):
             f"{whole.mean:.1f}",
             str(whole.best),
             f"{whole.margin:+.1f}",
-            _streak(whole.streak),
+            statistics_words.streak(whole.streak),
         ]
         if reviewed:
             found = self._reviewed(whole)
@@ -228,8 +221,8 @@ class StatisticsScreen(ResultsScreen):
         grouped = sums.by(shown, lambda result: result.game)
         rows = [StatisticsRow(labels.title(g), grouped[g]) for g in registry.GAMES if g in grouped]
         self._table(_("game"), [*rows, StatisticsRow(_("all games"), Sum(tuple(shown)))])
-        self._say(_overall(shown))
-        rated = {game: found for game in grouped if (found := _rated(shown, game))}
+        self._say(statistics_words.of_all(shown))
+        rated = {game: found for game in grouped if (found := statistics_words.rated(shown, game))}
 
         if all(len(found.course) < LEAST_COURSE for found in rated.values()):
             self._margins(shown)
@@ -244,15 +237,17 @@ class StatisticsScreen(ResultsScreen):
         self.query_one("#chart", Chart).draw(title, lambda brush: brush.lines(lines))
 
     def _game(self, shown: list[Result]) -> None:
-        self._table(_("against"), list(_rows(shown)))
-        found = _rated(shown, self.page)
-        self._say(_about(shown, self.page, found))
+        self._table(_("against"), list(statistics_words.rows(shown)))
+        found = statistics_words.rated(shown, self.page)
+        self._say(statistics_words.of_game(shown, self.page, found))
 
         if found is None:
             self._margins(shown)
             return
         if len(found.course) < LEAST_COURSE:
-            ladder = _ladder(self.page, found, self.house.settings.name or _("You"))
+            ladder = statistics_words.among_levels(
+                self.page, found, self.house.settings.name or _("You")
+            )
             self._begin(shown[-1].game, _("You among the levels"), ladder)
             return
         course, levels = found.course, rating.neighbours(self.page, found.value)
@@ -271,7 +266,7 @@ class StatisticsScreen(ResultsScreen):
         self.query_one("#chart", Chart).draw(_("Your rating, game by game"), draw)
 
     def _margins(self, shown: list[Result]) -> None:
-        rows = [_margin(result) for result in reversed(shown[-MARGINS:])]
+        rows = [statistics_words.margin(result) for result in reversed(shown[-MARGINS:])]
         self._begin(shown[-1].game, _("Your newest games, by points ahead"), rows, signed=True)
 
     def _begin(
@@ -300,7 +295,7 @@ class StatisticsScreen(ResultsScreen):
         listed = self.query_one("#results", OptionList)
         at = listed.highlighted or 0
         listed.clear_options()
-        listed.add_options(Option(_line(result)) for result in reversed(shown))
+        listed.add_options(Option(statistics_words.line(result)) for result in reversed(shown))
         listed.highlighted = min(at, len(shown) - 1)
 
     # -- keys and mouse ------------------------------------------------------------------
@@ -366,151 +361,3 @@ class StatisticsScreen(ResultsScreen):
         if action in ("filter", "export"):
             return bool(self.results)
         return True
-
-
-# -- words -------------------------------------------------------------------------------
-
-
-def _page_name(page: str) -> str:
-    if page == OVERVIEW:
-        return _("Overview")
-    return _("All games") if page == GAMES else labels.title(page)
-
-
-def _ladder(game: str, found: Rating | None = None, you: str = "") -> list[ComparedSeat]:
-    """The levels from weak to strong, and the person among them."""
-    rows = [
-        ComparedSeat(labels.player_name(level), round(value))
-        for level, value in rating.levels(game).items()
-    ]
-    if found is not None:
-        off = round(1.96 * found.off)
-        rows.append(ComparedSeat(you, round(found.value), f"± {off}", mine=True))
-    return sorted(rows, key=lambda row: row.points or 0)
-
-
-def _margin(result: Result) -> ComparedSeat:
-    """A game with what one was ahead or behind."""
-    name = f"{labels.title(result.game)} ({result_words.opponents(result)})"
-    name = f"{result_words.day(result.when)}  {name}"
-    return ComparedSeat(name, result.margin, result_words.ending(result))
-
-
-def _rated(results: Sequence[Result], game: str) -> Rating | None:
-    return rating.rate(result for result in results if result.game == game)
-
-
-def _rows(shown: Sequence[Result]) -> Iterator[StatisticsRow]:
-    """By opponent; by number of players, seat and scenario where there is a choice."""
-    opponents = sums.by(shown, lambda result: result.opponent)
-    for opponent in sorted(opponents, key=_strength):
-        yield StatisticsRow(result_words.opponent_name(opponent), opponents[opponent])
-    seats = sums.by(shown, lambda result: result.seats)
-    if len(seats) > 1:
-        yield StatisticsRow(_("players"))
-        for number in sorted(seats):
-            yield StatisticsRow(str(number), seats[number], 1)
-    places = sums.by(shown, lambda result: result.seat)
-    if len(places) > 1:
-        yield StatisticsRow(_("your seat"))
-        for seat in sorted(places):
-            yield StatisticsRow(ordinal(seat + 1), places[seat], 1)
-    scenarios = sums.by(
-        [result for result in shown if result.scenario], lambda result: result.scenario
-    )
-    if len(scenarios) > 1:
-        yield StatisticsRow(_("scenario"))
-        for scenario, whole in scenarios.items():
-            game = whole.results[0].game
-            yield StatisticsRow(labels.choice_name(game, "scenario", scenario), whole, 1)
-
-
-def _strength(opponent: str) -> tuple[int, str]:
-    """Levels from weak to strong, then automata, then the rest."""
-    levels = list(labels.PLAYER_NAMES)
-    _name, _space, level = opponent.partition(" ")
-    if opponent in levels:
-        return levels.index(opponent), ""
-    return (len(levels), opponent) if level else (len(levels) + 1, opponent)
-
-
-def _overall(shown: Sequence[Result]) -> list[str]:
-    whole = Sum(tuple(shown))
-    games = ngettext("{n} game", "{n} games", whole.games).format(n=whole.games)
-    lines = [
-        _("{games}, {wins} won ({share}%). Longest winning streak: {longest}.").format(
-            games=games, wins=whole.wins, share=round(100 * whole.share), longest=whole.longest
-        )
-    ]
-    return [*lines, *_apart(whole)]
-
-
-def _apart(whole: Sum) -> list[str]:
-    if not whole.aided:
-        return []
-    return [
-        ngettext(
-            "{n} of them with help or a known deal: it doesn't count towards ratings or streaks.",
-            "{n} of them with help or a known deal: they don't count towards ratings or streaks.",
-            whole.aided,
-        ).format(n=whole.aided)
-    ]
-
-
-def _about(shown: Sequence[Result], game: str, found: Rating | None) -> list[str]:
-    lines = []
-    if found is not None:
-        lines.append(_rating_words(game, found))
-    best = sums.records(shown)
-    if best is not None:
-        told = _("Most points: {points} ({day}).").format(
-            points=best.most.mine, day=result_words.day(best.most.when)
-        )
-        if best.widest is not None and best.closest is not None:
-            told += " " + _("Biggest win: {widest:+d}, closest: {closest:+d}.").format(
-                widest=best.widest.margin, closest=best.closest.margin
-            )
-        lines.append(told)
-    return [*lines, *_apart(Sum(tuple(shown)))]
-
-
-def _rating_words(game: str, found: Rating) -> str:
-    below, above = rating.neighbours(game, found.value)
-    told = _("Your rating: {value} ± {off}").format(
-        value=round(found.value), off=round(1.96 * found.off)
-    )
-    if below and above:
-        told += ", " + _("between {below} and {above}").format(
-            below=labels.player_name(below), above=labels.player_name(above)
-        )
-    elif below:
-        told += ", " + _("above {below}").format(below=labels.player_name(below))
-    told += "."
-    if not found.sure:
-        told += " " + _("A first guess: play a few more games.")
-    return told
-
-
-def _streak(run: int) -> str:
-    if run == 0:
-        return ""
-    words = (
-        ngettext("{n} won", "{n} won", run) if run > 0 else ngettext("{n} lost", "{n} lost", -run)
-    )
-    return words.format(n=abs(run))
-
-
-def _line(result: Result) -> Content:
-    against = result_words.opponents(result)
-    scenario = ""
-    if result.scenario:
-        scenario = labels.choice_name(result.game, "scenario", result.scenario) + "; "
-    remarks = ", ".join(result_words.remarks(result))
-    return Content.assemble(
-        f"{result.when[:16]}  ",
-        (labels.title(result.game), "bold"),
-        "  ",
-        (result_words.ending(result), "bold" if result.won else ""),
-        f"\n{' ' * 18}{scenario}{against}",
-        (f"  {remarks}" if remarks else "", "$text-muted"),
-    )
