@@ -1,6 +1,5 @@
 """What stands where on the table, and what it shows: panels, tabs, the shares of the column."""
 
-import asyncio
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -29,12 +28,12 @@ from tui.table.driver import Driver
 from tui.table.key_bar import KeyBar
 from tui.table.log_list import LogList
 from tui.table.option_lines import Reflowed
+from tui.table.paint_ahead import PaintAhead
 from tui.table.panel import PaintedPanel
 from tui.table.status_lines import AboutLine, PromptLine, TitleLine
 from tui.table.summary import Summary
 from tui.table.table_keys import TAB_KEYS
 from tui.table.talk_bubble import quoted
-from tui.table.undo_actions import UndoActions
 
 PACE_SIGNS = {
     "instant": N_("pace: instant"),
@@ -52,10 +51,6 @@ OWN = {"race": Panel(race.title, race.paint)}
 NARROW, LOW = 120, 40
 """Columns and rows from which tabs have their full titles."""
 
-RESTING, BETWEEN = 0.15, 0.01
-"""Seconds without a change after which panels behind tabs are painted, and between two of them:
-time for a key."""
-
 CROWDED = "-crowded"
 """The class of a table with more choices than rows for them."""
 
@@ -72,7 +67,7 @@ def in_order_of_keys(panels: Iterable[str]) -> list[str]:
     return found
 
 
-class PanelLayout(UndoActions):
+class PanelLayout(PaintAhead):
     """The part of the table's screen that is seen."""
 
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012 - Textual's type
@@ -90,8 +85,6 @@ class PanelLayout(UndoActions):
     title_line: TitleLine
     prompt_line: PromptLine
     about_line: AboutLine
-    areas: list[Area]
-    panels: dict[str, Widget]
     tab_keys: dict[str, str]
     """What opens the panels that are behind tabs."""
     begun: bool
@@ -105,8 +98,6 @@ class PanelLayout(UndoActions):
     _shares = Shares(0)
     _players_rows = 0
     """How many rows the players have where there are no more choices than rows for them."""
-    _ahead_due: "asyncio.TimerHandle | None" = None
-    """Is something to be painted that is not seen yet?"""
     _stale = False
     """Is a drawing due?"""
     _shown: "tuple[object, ...]" = ()
@@ -348,40 +339,7 @@ class PanelLayout(UndoActions):
         if model.can_go_back() != self._backable:
             self._backable = model.can_go_back()
             self.refresh_bindings()
-        self._paint_ahead_in(RESTING)
-
-    def _paint_ahead_in(self, seconds: float) -> None:
-        """Once nobody has pressed a key for so long."""
-        if self._ahead_due is not None:
-            self._ahead_due.cancel()
-            self._ahead_due = None
-        if self.model.asked is not None:
-            self._ahead_due = asyncio.get_running_loop().call_later(seconds, self._paint_ahead)
-
-    def _paint_ahead(self) -> None:
-        """Paint what is behind tabs before somebody opens them, a panel at a time."""
-        self._ahead_due = None
-        if not self.is_running or self.model.asked is None:
-            return
-        try:
-            with self._context():
-                if self._painted_ahead():
-                    self._paint_ahead_in(BETWEEN)
-        except Exception as fault:  # as in a timer of Textual's
-            self.app._handle_exception(fault)
-
-    def _painted_ahead(self) -> bool:
-        """Was there one to be painted?"""
-        for area in self.areas:
-            place = self.panels[area.open_panel].outer_size if area.tabbed else Size()
-            hidden = [self.panels[name] for name in area.tabbed if name != area.open_panel]
-            if any(
-                panel.prepare(self.model.scene, place)
-                for panel in hidden
-                if isinstance(panel, PaintedPanel)
-            ):
-                return True
-        return False
+        self.paint_ahead()
 
     def _compositor_refresh(self) -> None:
         """Empty panels that move about are nothing to look at, and cost their time. Nor is what
