@@ -44,6 +44,8 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         self.presenter = presenter
         self.tip: Callable[[Cell], str | None] | None = None
         """What a cell says to the mouse: set by the screen."""
+        self._told: Cell | None = None
+        """What the mouse lies on, if it was told what that is."""
         self._scene: Scene | None = None
         self._marks = Marks()
         self._cursor: Cell | None = None
@@ -61,7 +63,9 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
             title = title(scene) if callable(title) else _(title)
             if title != self.border_title:
                 self.border_title = Text(title).markup
-        self._scene, self._marks, self._cursor = scene, marks, cursor
+        before, self._scene, self._marks, self._cursor = self._scene, scene, marks, cursor
+        if before is not None and (before.view is not scene.view or before.chosen != scene.chosen):
+            self._tell(self._told)
         if self in self.screen._compositor:
             self._paint()
         else:  # it is about to come to sight, and its place is not known yet
@@ -182,6 +186,7 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         return self.canvas.at(offset.x + left, offset.y + top)
 
     def on_click(self, event: events.Click) -> None:
+        self._tell(None)  # what it said may not be true any more, and the mouse lies still
         self.post_message(self.Pointed(self.key, self._cell_under(event)))
 
     @property
@@ -190,9 +195,14 @@ class PaintedPanel(CanvasView, can_focus=True, inherit_bindings=False):
         return self.id or ""
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        cell = self._cell_under(event)
-        words = self.tip(cell) if cell is not None and self.tip is not None else None
-        self.tooltip = Text(words) if words else None  # names are no markup
+        self._tell(self._cell_under(event))
 
     def on_leave(self) -> None:
-        self.tooltip = None
+        self._tell(None)
+
+    def _tell(self, cell: Cell | None) -> None:
+        """Say to the mouse what this is."""
+        self._told = cell
+        words = self.tip(cell) if cell is not None and self.tip is not None else None
+        if words != (str(self.tooltip) if self.tooltip else None):
+            self.tooltip = Text(words) if words else None  # names are no markup

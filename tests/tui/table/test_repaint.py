@@ -183,6 +183,32 @@ def test_a_key_of_the_foot_can_be_clicked():
     at_table(Still(game), script, (120, 40))
 
 
+def test_what_the_mouse_is_told_follows_the_game_and_goes_when_it_clicks():
+    game = session(until=asked("plant", options=60))
+
+    async def script(pilot, table):
+        board = table.panels["board"]
+        await pilot.press("1")
+        await until(lambda: "Back" in foot(table), "the fields")
+        first, second = (board.boxes()[cell] for cell in list(table.model.scene.options)[:2])
+        await pilot.hover(offset=(second.left + 1, second.top + 1))
+        told = str(board.tooltip)
+        assert "(+" in told
+        await pilot.press("escape")
+        await until(lambda: "Back" not in foot(table), "the tiles")
+        assert str(board.tooltip or "") != told
+        await pilot.press("1")
+        await until(lambda: str(board.tooltip) == told, "the fields again")
+        await pilot.hover(offset=(first.left + 1, first.top + 1))
+        assert "(+" in str(board.tooltip)
+        before = game.length
+        await pilot.click(offset=(first.left + 1, first.top + 1))
+        await until(lambda: game.length > before, "the move")
+        assert board.tooltip is None
+
+    at_table(Still(game), script, (120, 40))
+
+
 def test_nothing_is_sent_before_there_is_something_to_see():
     sent = []
 
