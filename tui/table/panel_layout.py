@@ -482,6 +482,8 @@ class PanelLayout(PaintAhead):
                 if self.pace == "step"
                 else _("Enter or a click: next step. Space: skip ahead. t: once more, later.")
             )
+        if session.over and self.model.frame is not None:
+            return ""  # the last move is still being shown
         if session.over:
             return self.model.log.result() + " " + _("Enter shows the result.")
         if session.seat < 0 or self.model.is_human(session.seat):

@@ -255,6 +255,12 @@ def test_after_the_end_the_log_has_the_room_of_the_choices():
             assert table.choices.outer_size.height == LEAST_CHOICES
             assert "Enter shows the result" in " ".join(screen_text(app).split())
             assert table.panels["log"].size.height > 15
+            model = table.model
+            last = animation.frames(game, model.presenter, model.log, 0, game.length)
+            model.show(next(last))
+            table.redraw()
+            await pilot.pause()
+            assert "Enter shows the result" not in " ".join(screen_text(app).split())
 
     asyncio.run(go())
 
