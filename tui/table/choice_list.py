@@ -172,7 +172,7 @@ class ChoicesPanel(Vertical):
             lines = [self._listed_line(option) for option in self._found]
             cells = [option.cell for option in self._found]
             if not self._found:
-                lines = [Line(Text(_("Nothing matches."), "dim"), disabled=True)]
+                lines = [Line(Text(" " + _("Nothing matches.")), disabled=True)]
             if scene.back:
                 lines.append(Line(Text(f" {scene.glyphs.right} " + _("back (Esc)"), "dim")))
                 cells = [*cells, BACK]

@@ -376,7 +376,7 @@ class PanelLayout(PaintAhead):
             effect = about
         short = option.offer.effect if option else ""
         whole = self.prompt_line.show(
-            scene, model.prompt(), model.typed, len(model.found()), effect, short
+            scene, model.prompt(), model.typed, len(model.found()), effect, short, model.final
         )
         if option is not None and not whole:
             more = scene.glyphs.more

@@ -89,19 +89,21 @@ class PromptLine(StatusLine):
     """What is asked, and what the choice under the cursor does."""
 
     def show(self, scene: Scene, words: str, typed: str, found: int, about: str,
-             short: str = "") -> bool:  # fmt: skip
+             short: str = "", final: bool = False) -> bool:  # fmt: skip
         """`short` is said of the choice where there is no room for its name too. Nothing is said
-        of it where there is no room for that either: False, it is to be said elsewhere."""
+        of it where there is no room for that either: False, it is to be said elsewhere. `final`:
+        what is typed waits for a key, since it can't be taken back."""
         text = Text(f" {scene.glyphs.ask} ", self._role("heading", True))
         whole = True
         if typed:
-            fits = (
-                ngettext(
+            if final:
+                fits = _("(Enter takes it; no undo after that)")
+            elif found:
+                fits = ngettext(
                     "({n} matches, Enter takes it)", "({n} match, Enter takes the first)", found
                 ).format(n=found)
-                if found
-                else _("(nothing matches; Backspace erases)")
-            )
+            else:
+                fits = _("(nothing matches; Backspace erases)")
             text.append(_("You type: "), self._role("text", True))
             text.append(f"{typed}_", self._role("heading", True))
             text.append(f"  {fits}", self._role("dim"))

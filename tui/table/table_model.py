@@ -372,6 +372,13 @@ class TableModel:
             return self._take(picker, match.only.cell)
         return Chosen()
 
+    @property
+    def final(self) -> bool:
+        """Is what was typed one choice, which was not taken at once since that is for good?"""
+        picker = self.asked
+        only = picker.match(self.typed).only if picker and self.typed else None
+        return bool(picker and only and not self._can_be_undone(picker, only))
+
     def _can_be_undone(self, picker: MovePicker, option: Option) -> bool:
         if len(option.actions) > 1:
             return True

@@ -181,6 +181,17 @@ def test_what_does_not_fit_says_why(kind, typed, reason):
     assert reason in problem
 
 
+def test_a_number_waits_for_a_key_where_there_is_no_way_back():
+    for kind, final in (("secret bid", True), ("bid", False)):
+        table = at(kind)
+        length = table.session.length
+        chosen = table.type("2")
+        assert table.final is final
+        assert (chosen.action is None) is final
+        assert table.session.length == length
+        assert chosen.action or table.choose().action
+
+
 def test_illegal_places_say_why():
     table = at("plant", after_round=3)
     state = table.picker.view.state
