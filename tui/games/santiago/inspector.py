@@ -15,7 +15,7 @@ from engine.santiago.scoring import plantations
 from engine.santiago.state import NO_TILE, SantiagoState
 from tui.games.santiago import choices
 from tui.games.santiago.board import proposals
-from tui.games.santiago.names import crop, escudos, farmers, tile_name
+from tui.games.santiago.names import crop, escudos, farmers, points, tile_name
 from tui.games.santiago.panels import unseen
 from tui.games.santiago.places import crossing_name, segment_name, space_name
 from tui.i18n import _, labelled, ngettext
@@ -87,11 +87,12 @@ def _plantation(scene: Scene, place: int) -> list[str]:
     """The plantation that a tile belongs to, and what it is worth to whom."""
     for plantation in plantations(scene.state):
         if place in plantation.spaces:
-            size = _("Plantation of {n} tiles").format(n=len(plantation.spaces))
+            size = len(plantation.spaces)
+            words = ngettext("Plantation of {n} tile", "Plantation of {n} tiles", size)
             return [
-                size,
+                words.format(n=size),
                 *(
-                    _("{name}: {n} points").format(name=scene.name(seat), n=plantation.points(seat))
+                    labelled(scene.name(seat), points(plantation.points(seat)))
                     for seat in range(scene.seats)
                     if plantation.points(seat)
                 ),

@@ -1,5 +1,7 @@
 """Santiago's words: nothing without a name, in either language."""
 
+import re
+
 import pytest
 
 from engine.core import Refusal
@@ -17,6 +19,8 @@ from tests.tui.table.table_fixtures import NAMES, any_move, asked, model, sessio
 from tui.games.santiago import choices, inspector, names, places, players, topics, words
 from tui.games.santiago.board import segment_cell
 from tui.paint.words import wrap
+
+ONE_OF_SEVERAL = re.compile(r"(?<![\d–])1 \w+s\b")
 
 
 def test_every_move_event_and_question_of_random_games_has_words(language):
@@ -39,6 +43,19 @@ def test_every_move_event_and_question_of_random_games_has_words(language):
                     seen.add(event.kind)
     assert event_kinds(events) <= seen
     assert set(actions.VOCABULARY.classes) <= seen
+
+
+def test_there_is_never_one_of_several(language):
+    """`1 tile`, `1 paysan`: whatever is told of a game, and of what lies on its table."""
+    for seed in (2, 7):
+        game = session(3, seed=seed, until=asked("decide_canal", after_round=6))
+        moves = map(game.moved, range(1, game.length + 1))
+        told = [words.happened(event, NAMES[:3]) for move in moves for event in move.events]
+        scene = model(game).scene
+        for x, y in SPACES:
+            told += inspector.inspect(scene, ("space", x, y))
+        assert any("1 " in line for line in told)
+        assert [line for line in told if ONE_OF_SEVERAL.search(line)] == []
 
 
 def test_every_refusal_of_the_rules_has_words(language):
