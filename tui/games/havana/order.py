@@ -82,9 +82,12 @@ def words(found: Outlook) -> str:
     best, worst, likely = (ordinal(place) for place in (found.best, found.worst, found.likely))
     if found.sure:
         return _("number {number}: you certainly act {best}").format(number=number, best=best)
-    return _("number {number}: you act {best} to {worst}, probably {likely}").format(
-        number=number, best=best, worst=worst, likely=likely
+    said = (
+        _("number {number}: you act {best} or {worst}, probably {likely}")
+        if found.worst == found.best + 1
+        else _("number {number}: you act {best} to {worst}, probably {likely}")
     )
+    return said.format(number=number, best=best, worst=worst, likely=likely)
 
 
 def briefly(found: Outlook) -> str:

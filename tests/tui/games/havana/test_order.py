@@ -78,6 +78,7 @@ def test_equal_numbers_go_by_what_the_players_have():
 
 def test_the_words_name_best_worst_and_likely():
     assert order.words(order.Outlook(27, 1, 3, 2)) == "number 27: you act 1st to 3rd, probably 2nd"
+    assert order.words(order.Outlook(27, 2, 3, 2)) == "number 27: you act 2nd or 3rd, probably 2nd"
     assert order.words(order.Outlook(7, 2, 2, 2)) == "number 07: you certainly act 2nd"
     assert order.place(order.Outlook(27, 1, 3, 2)) == "probably 2nd"
 
