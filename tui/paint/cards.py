@@ -122,6 +122,9 @@ def _foot(
 ) -> int:
     """Whether it is affordable, at the bottom; returns the last row left above it."""
     room = bottom - top - 1
+    if not (card.kind or card.captions or card.pieces):
+        words = len(wrap(card.words, width - 2)) if card.words else 0
+        room = max(room, bottom - top + 1 - words)
     lines = list(wrap(card.foot, width - 2)) if card.foot and room > 0 else []
     if lines and len(lines) > room:
         more = canvas.look.glyphs.more

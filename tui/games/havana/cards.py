@@ -232,13 +232,11 @@ def _foreseen(scene: Scene, card: int) -> "order.Outlook | None":
 
 def _footed(paper: PaperCard, foot: str, width: int, height: int, shorter: str = "") -> PaperCard:
     """A card with words below what it does, which are shorter then or give way."""
-    below = len(wrap(foot, width - 2))
-    for words in (paper.words, shorter):
-        if height - 1 - below >= len(wrap(words, width - 2)) and below <= height - 3:
-            return paper._replace(words=words, foot=foot, tone="good")
-    if shorter and len(wrap(f"{shorter}\n{foot}", width - 2)) < height:
-        return paper._replace(words=f"{shorter}\n{foot}")
-    return paper._replace(words=foot)
+    left = height - 1 - len(wrap(foot, width - 2))
+    if left < 0:
+        return paper._replace(words=foot)
+    fitting = (words for words in (paper.words, shorter) if len(wrap(words, width - 2)) <= left)
+    return paper._replace(words=next(fitting, ""), foot=foot, tone="good")
 
 
 def _discard(canvas: Canvas, scene: Scene, used: list[int], y: int, band: _Band) -> None:
