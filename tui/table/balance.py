@@ -30,8 +30,14 @@ class Wanted(NamedTuple):
     """More, for all the words of the one under the cursor below a list that leaves some out."""
     talk: int = 0
     """More, for the face of somebody who says something below a list of few."""
+    verbatim: int = 0
+    """The last of the ways from the first on in which the list itself has all these words."""
     whole: int | None = None
     """The last of the ways in which nothing is left out; of all of them where none is told."""
+
+    def beside(self, fold: int) -> int:
+        """Rows for all the words of the one under the cursor: none where the list has them."""
+        return 0 if fold <= self.verbatim else self.detail
 
     @property
     def uncut(self) -> "Wanted":
@@ -69,7 +75,7 @@ def shares(room: int, choices: Wanted, log: int, window: int = ORDINARY) -> Shar
     if full <= most:
         return Shares(full)
     for fold, rows in enumerate(folded, 1):
-        for detail in (choices.detail, 0):
+        for detail in (choices.beside(fold), 0):
             if rows + detail <= most:
                 return Shares(rows + detail, fold, detail)
     return Shares(most, _scrolled(choices.lists))
@@ -94,12 +100,14 @@ def within(panel: int, choices: Wanted, summary: int) -> Shares:
         if full + told <= panel:
             return Shares(panel, summary=told)
         for fold, rows in enumerate(folded, 1):
-            if rows + choices.detail + told <= panel:
-                return Shares(panel, fold, choices.detail, told)
+            detail = choices.beside(fold)
+            if rows + detail + told <= panel:
+                return Shares(panel, fold, detail, told)
     told = min(1, summary) if panel > FEWEST else 0
     if summary <= panel // 4:
         told = summary  # the list is scrolled anyhow
     fits = (fold for fold, rows in enumerate(folded, 1) if rows + told <= panel)
     fold = next(fits, len(folded))
-    detail = min(choices.detail, panel - choices.lists[fold] - told)
-    return Shares(panel, fold, detail if detail >= min(choices.detail, DETAIL) else 0, told)
+    most = choices.beside(fold)
+    detail = min(most, panel - choices.lists[fold] - told)
+    return Shares(panel, fold, detail if detail >= min(most, DETAIL) else 0, told)

@@ -79,7 +79,7 @@ class ChoicesPanel(Vertical):
         self._share = Shares(0)
         self._rows: list[int] = []
         self._heights: tuple[list[int], ...] = ()
-        self._detailed = 0
+        self._detailed = self._verbatim = 0
         self._wordings: tuple[object, ...] = ()
         self._lines: dict[tuple[Cell, int], Line] = {}
         """By choice and way what was listed, but for the one that is lit; while letters are typed
@@ -101,7 +101,7 @@ class ChoicesPanel(Vertical):
         scene = self._scene if lists[0] <= 1 + FEW else None
         talk = self.talk.wanted(scene) if scene is not None else 0
         whole = self.wording.whole if self.wording is not None else None
-        return Wanted(lists, self._detailed, talk, whole)
+        return Wanted(lists, self._detailed, talk, self._verbatim, whole)
 
     def told_in(self, scene: Scene) -> int:
         """How many rows would say what goes on while nothing is asked: the title, the words, and
@@ -149,14 +149,19 @@ class ChoicesPanel(Vertical):
                 [rows[way] for rows in measured] + more for way in range(len(words.ways))
             )
             self._detailed = min(max((rows[-1] for rows in measured), default=0), MOST_DETAIL)
+            self._verbatim = min((rows[-2] for rows in measured), default=0)
 
     def _measure(self, words: ChoiceWording, option: Option) -> tuple[int, ...]:
-        """The rows of a choice in each way, and those of its effect, if that is cut."""
+        """The rows of a choice in each way, the last of these from the first on that has its whole
+        effect, and the rows of that effect, if it is cut in a line."""
         rows = self._measured.get(option.cell)
         if rows is None:
             effect = option.offer.effect
             below = len(wrap(effect, self._beside)) if words.said(option) != effect else 0
-            rows = (*(rows_of(way(option)) for way in words.ways), below)
+            texts = [way(option) for way in words.ways]
+            said = [effect in " ".join(text.plain.split()) for text in texts]
+            verbatim = [*said, False].index(False) - 1
+            rows = (*map(rows_of, texts), max(0, verbatim), below)
             self._measured[option.cell] = rows
         return rows
 

@@ -283,6 +283,13 @@ def test_a_tab_that_is_clicked_stays_open_though_the_cursor_is_in_the_list():
     asyncio.run(go())
 
 
+def test_a_list_that_says_all_needs_no_words_below_it():
+    wanted = Wanted((7, 6, 4), detail=2, verbatim=1)
+    assert within(6, wanted, 0) == Shares(6, fold=1)
+    assert within(6, wanted._replace(verbatim=0), 0) == Shares(6, fold=2, detail=2)
+    assert shares(LEAST_LOG + 6, wanted, 60) == Shares(6, fold=1)
+
+
 @pytest.mark.parametrize("game_id", SEATS)
 def test_while_nothing_is_asked_the_log_has_the_room_of_the_choices(game_id):
     async def go():
