@@ -204,7 +204,7 @@ def victim(state: HavanaState, seat: int, card: str) -> Offer:
     """Somebody to rob, and of what."""
     if card == "peso_thief":
         effect = _("half of {pesos}").format(pesos=amount("pesos", state.pesos[seat]))
-        worth = f"+{state.pesos[seat] // 2}"
+        worth = f"+{amount('pesos', state.pesos[seat] // 2)}"
         return Offer("", effect, worth, str(seat + 1), state.pesos[seat], seat)
     cubes_held = state.cubes_of(seat)
     effect = amounts(zip(CUBES, cubes_held, strict=True)) or _("has no cubes")
@@ -229,7 +229,7 @@ def taken(state: HavanaState, counts: tuple[int, ...]) -> Offer:
         for cube, there, number in zip(CUBES, state.centre, counts, strict=False)
     )
     effect = _("leaves {things}").format(things=left or _("nothing"))
-    return _cubes(counts, effect, f"+{sum(counts)}")
+    return _cubes(counts, effect)
 
 
 def loot(state: HavanaState, victim: int, counts: tuple[int, ...]) -> Offer:
@@ -239,13 +239,13 @@ def loot(state: HavanaState, victim: int, counts: tuple[int, ...]) -> Offer:
         for cube, there, number in zip(CUBES, state.cubes_of(victim), counts, strict=True)
     )
     effect = _("leaves {things}").format(things=left or _("nothing"))
-    return _cubes(counts, effect, f"+{sum(counts)}")
+    return _cubes(counts, effect)
 
 
-def _cubes(counts: tuple[int, ...], effect: str, worth: str) -> Offer:
+def _cubes(counts: tuple[int, ...], effect: str) -> Offer:
     taken = [(cube, number) for cube, number in zip(CUBES, counts, strict=False) if number]
     rank = 10 * sum(counts[:RUBBLE]) + sum(counts)
-    return Offer(amounts(taken), effect, worth, _typed(taken), rank, aside=True)
+    return Offer(amounts(taken), effect, key=_typed(taken), rank=rank, aside=True)
 
 
 # -- buildings ---------------------------------------------------------------------------
@@ -264,7 +264,8 @@ def purchase(view: HavanaView, building: str) -> Offer:
     after = state.points[seat] + found.vp
     goal = _("wins") if after >= state.goal else ""
     words = f"{effect}, {goal}" if goal else effect
-    return Offer(building_name(building), words, f"+{found.vp}", end_key(state, building), found.vp)
+    worth = f"+{points(found.vp)}"
+    return Offer(building_name(building), words, worth, end_key(state, building), found.vp)
 
 
 def demolition(state: HavanaState, building: str) -> Offer:
