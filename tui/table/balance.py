@@ -101,6 +101,8 @@ def within(panel: int, choices: Wanted, summary: int) -> Shares:
             return Shares(panel, summary=told)
         for fold, rows in enumerate(folded, 1):
             detail = choices.beside(fold)
+            if rows + detail + told > panel and choices.whole is not None and fold <= choices.whole:
+                detail = 0  # the list says it too, in fewer letters
             if rows + detail + told <= panel:
                 return Shares(panel, fold, detail, told)
     told = min(1, summary) if panel > FEWEST else 0

@@ -287,6 +287,7 @@ def test_a_list_that_says_all_needs_no_words_below_it():
     wanted = Wanted((7, 6, 4), detail=2, verbatim=1)
     assert within(6, wanted, 0) == Shares(6, fold=1)
     assert within(6, wanted._replace(verbatim=0), 0) == Shares(6, fold=2, detail=2)
+    assert within(6, wanted._replace(verbatim=0, whole=1), 0) == Shares(6, fold=1)
     assert shares(LEAST_LOG + 6, wanted, 60) == Shares(6, fold=1)
 
 

@@ -255,17 +255,16 @@ def purchase(view: HavanaView, building: str) -> Offer:
     state, seat = view.state, view.seat
     found = face(building)
     payments = ways(state, seat, BUILDING_INDEX[building])
-    if len(payments) == 1:
-        effect = _("for {things}").format(things=amounts(payment(payments[0])))
-    else:
-        effect = ngettext(
-            "for {things}, {n} way to pay", "for {things}, {n} ways to pay", len(payments)
-        ).format(things=price_words(found), n=len(payments))
-    after = state.points[seat] + found.vp
-    goal = _("wins") if after >= state.goal else ""
-    words = f"{effect}, {goal}" if goal else effect
+    several = len(payments) > 1
+    things = price_words(found) if several else amounts(payment(payments[0]))
+    won = [_("wins")] if state.points[seat] + found.vp >= state.goal else []
+    more = ngettext("{n} way to pay", "{n} ways to pay", len(payments)).format(n=len(payments))
+    also = [more] if several else []
+    effect = ", ".join((_("for {things}").format(things=things), *also, *won))
+    brief = "; ".join((", ".join((things, *won)), *also))
     worth = f"+{points(found.vp)}"
-    return Offer(building_name(building), words, worth, end_key(state, building), found.vp)
+    name, key = building_name(building), end_key(state, building)
+    return Offer(name, effect, worth, key, found.vp, brief=brief)
 
 
 def demolition(state: HavanaState, building: str) -> Offer:
