@@ -96,9 +96,11 @@ class ChoicesPanel(Vertical):
 
     @property
     def wanted(self) -> Wanted:
-        """How many rows would list all choices, the title among them."""
-        lists = tuple(1 + sum(rows) for rows in self._heights) or (1,)
-        scene = self._scene if lists[0] <= 1 + FEW else None
+        """How many rows would list all choices, the title among them where there is one: behind a
+        tab there is none."""
+        title = self.gutter.height
+        lists = tuple(title + sum(rows) for rows in self._heights) or (title,)
+        scene = self._scene if lists[0] <= title + FEW else None
         talk = self.talk.wanted(scene) if scene is not None else 0
         whole = self.wording.whole if self.wording is not None else None
         return Wanted(lists, self._detailed, talk, self._verbatim, whole)

@@ -292,6 +292,17 @@ def test_a_list_that_says_all_needs_no_words_below_it():
 
 
 @pytest.mark.parametrize("game_id", SEATS)
+def test_behind_a_tab_no_row_is_kept_for_a_title(game_id):
+    def look(app):
+        choices = app.table.choices
+        return choices.wanted.lists[-1] - sum(choices._heights[-1])
+
+    game = late(game_id, 2)
+    assert at(game, (80, 24), look) == 0
+    assert at(game, (120, 40), look) == 1
+
+
+@pytest.mark.parametrize("game_id", SEATS)
 def test_while_nothing_is_asked_the_log_has_the_room_of_the_choices(game_id):
     async def go():
         app = Still(late(game_id, 8))
