@@ -219,17 +219,30 @@ def _tile_lines(canvas: Canvas, scene: Scene, tiles: "list[Tile]") -> None:
     is still to come."""
     if not tiles:
         _named_to_come(canvas, scene)
-    many = max(1, len(tiles))
-    wide = max(6, min(16, (canvas.columns - 1) // many - 1))
-    for number, tile in enumerate(tiles):
-        x = 1 + number * (wide + 1)
+    x = 1
+    for tile, (words, wide) in zip(tiles, _lined_up(scene, tiles, canvas.columns - 1), strict=True):
         canvas.texture(x, 0, wide, 1, LUSH)
-        words = f"   {crop(tile.crop)} {scene.glyphs.person * tile.farmers}"
         canvas.write(x, 0, cut(words, wide, scene.glyphs.more).ljust(wide),
                      CROP_COLOURS[tile.crop], NIGHT, bold=True)  # fmt: skip
         canvas.claim(tile_cell(tile), x, 0, wide, 1, mark="fill", badge=(x, 0))
+        x += wide + 1
     if canvas.rows > 1:
         _offers_line(canvas, scene)
+
+
+def _lined_up(scene: Scene, tiles: "list[Tile]", columns: int) -> list[tuple[str, int]]:
+    """Each tile's words and their columns: all alike, or as each needs, or with a shorter name.
+    The farmers are never cut, for one bids for them."""
+    wide = max(6, min(16, columns // max(1, len(tiles)) - 1))
+    men = [f" {scene.glyphs.person * tile.farmers}" for tile in tiles]
+    words = [f"   {crop(tile.crop)}{some}" for tile, some in zip(tiles, men, strict=True)]
+    if any(len(each) > wide for each in words):
+        if sum(len(each) + 1 for each in words) <= columns:
+            return [(each, len(each)) for each in words]
+        room = [wide - 3 - len(some) for some in men]
+        words = [f"   {crop(tile.crop, most)}{some}"
+                 for tile, most, some in zip(tiles, room, men, strict=True)]  # fmt: skip
+    return [(each, wide) for each in words]
 
 
 def _named_to_come(canvas: Canvas, scene: Scene) -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.core import NOBODY
-from engine.santiago.components import CROP_OF, CROPS, SEGMENTS, SPACES, TILES
+from engine.santiago.components import CROP_OF, CROPS, SEGMENTS, SPACES, TILES, Tile
 from engine.santiago.state import NO_SEGMENT, NO_TILE
 from tests.tui.table.table_fixtures import asked, model, session
 from tui.games.santiago import board, names, panels, people, places, players
@@ -426,6 +426,17 @@ def test_the_smallest_market_tells_who_has_not_bid_yet_and_who_bribes():
 def test_before_the_first_round_nobody_bids():
     scene = scene_of(session(3, until=asked("choose_palm"), options={"setup": "manual"}))
     assert _("Bids") not in panels.market(scene, 80, 2).text()
+
+
+@pytest.mark.parametrize("worst", [True, False])
+def test_the_smallest_market_never_cuts_the_farmers_of_a_tile(worst, language):
+    scene = model(session(5, seed=8, until=asked("make_bid"))).scene
+    tiles = [Tile("watermelon", 2)] * 5 if worst else [TILES[each] for each in scene.state.open]
+    found = panels._lined_up(scene, tiles, 79)
+    assert sum(wide + 1 for _words, wide in found) <= 79
+    for tile, (words, wide) in zip(tiles, found, strict=True):
+        assert words.endswith(f" {scene.glyphs.person * tile.farmers}")
+        assert len(words) <= wide
 
 
 def test_when_no_tile_is_to_come_its_room_is_for_proposals_or_bids():
