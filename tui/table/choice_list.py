@@ -74,6 +74,8 @@ class ChoicesPanel(Vertical):
         self._found: list[Option] = []
         self._scene: Scene | None = None
         self.wording: ChoiceWording | None = None
+        self._columns = 0
+        """Those of the list; while it is behind a tab, and has none, what it had before."""
         self._lit: int | None = None
         self._cursor: Cell | None = None
         self._share = Shares(0)
@@ -129,7 +131,8 @@ class ChoicesPanel(Vertical):
             self._wait(self._waiting(scene))
             self.talk.show(scene, roomy=True)
             return
-        width = (self.options.size.width or self.size.width) - 1
+        self._columns = self.options.size.width or self.size.width or self._columns
+        width = self._columns - 1
         wide = self.screen.size.width >= WIDE
         wordings = (scene.options, width, wide, scene.names, scene.look, self.app.theme)
         key = (wordings, scene.chosen, tuple(option.cell for option in found))
@@ -291,11 +294,13 @@ class ChoicesPanel(Vertical):
 
     def on_option_lines_rewrap(self, event: OptionLines.Rewrap) -> None:
         event.stop()
-        if self._scene is not None:
-            self.show(self._scene, self._found, self._cursor)
-            self.post_message(Reflowed())
+        self.on_resize()
 
     def on_resize(self) -> None:
+        """Of a panel that comes from behind a tab the list may be as wide as when it was seen last,
+        but what was asked meanwhile is worded for no width at all."""
+        if self._scene is not None:
+            self.show(self._scene, self._found, self._cursor)
         self.post_message(Reflowed())
 
     def boxes(self) -> dict[Cell, Box]:

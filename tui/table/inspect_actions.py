@@ -12,6 +12,7 @@ from tui.i18n import _
 from tui.paint.canvas import Cell
 from tui.paint.words import wrap
 from tui.table import race
+from tui.table.cursor import CHOICES, Spot
 from tui.table.drawers import BROAD, Drawer, LogDrawer, RulesDrawer
 from tui.table.scene import LogLine
 from tui.table.setup_walkthrough import SetupWalkthrough
@@ -67,6 +68,8 @@ class InspectActions(WhyActions):
             if self.model.spot is not None and self.model.spot.panel in tabs:
                 self.model.spot = None
             self._turned_to = tabs[number - 1]
+            if self._turned_to == CHOICES and (found := self.model.found()):
+                self.model.spot = Spot(CHOICES, found[0].cell)  # arrows go on in the list
             self.reveal(self._turned_to)
             self.redraw()
 

@@ -6,11 +6,11 @@ import pytest
 from textual.app import App
 from textual.widgets import Static, Tab, Tabs
 
-from tests.tui.table.table_fixtures import Still, at_table, played_up_to, settled
+from tests.tui.table.table_fixtures import Still, asked, at_table, played_up_to, settled
 from tests.tui.table.test_repaint import in_the_middle
 from tests.variants import chequered
 from tui.table.area import Area
-from tui.table.cursor import Spot
+from tui.table.cursor import CHOICES, Spot
 from tui.table.table_model import Frame
 
 
@@ -112,3 +112,23 @@ def test_every_tab_is_in_sight_with_its_whole_title(game, language):
                     assert region.width >= len(title), (size, title, region)
 
     asyncio.run(go())
+
+
+def test_choices_that_come_back_from_behind_a_tab_are_as_they_were():
+    """As wide, and with the cursor in the list: arrows go on there."""
+
+    async def script(pilot, table):
+        keys = table.tab_keys
+        rows, width = table.choices.wanted.lists, table.choices.wording.width
+        await pilot.press(keys["log"].lower())
+        await settled(pilot)
+        await pilot.press(keys[CHOICES].lower())
+        await settled(pilot)
+        assert (table.choices.wanted.lists, table.choices.wording.width) == (rows, width)
+        cells = [option.cell for option in table.model.found()]
+        assert table.model.spot == Spot(CHOICES, cells[0])
+        await pilot.press("down")
+        await settled(pilot)
+        assert table.model.spot == Spot(CHOICES, cells[1])
+
+    at_table(Still(played_up_to(asked("choose_start"), "cuba", 3, 7)), script)

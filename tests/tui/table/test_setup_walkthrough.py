@@ -346,3 +346,29 @@ def test_a_narrower_terminal_is_laid_out_anew():
 
 
 # -- pictures ----------------------------------------------------------------------------
+
+
+def test_the_first_question_after_it_has_the_width_of_its_list():
+    """The steps may have opened another tab in the place of the choices."""
+
+    async def go():
+        game = Session.new(
+            Header("maracaibo", 3, 11, names=NAMES[:3], players=("human", "random", "random")),
+            saved=False,
+        )
+        app = Still(game)
+        app.table.fresh = True
+        async with app.run_test(size=(80, 24)) as pilot:
+            await opens(pilot, SetupWalkthrough)
+            choices = app.table.choices
+            while choices.display:
+                await pilot.press("enter")
+                await pilot.pause()
+            await pilot.press("escape")
+            await opens(pilot, TableScreen)
+            await until(lambda: app.table.ready and choices.display, "the question")
+            await pilot.pause()
+            assert choices.wording is not None
+            assert choices.wording.width == choices.options.size.width - 1
+
+    asyncio.run(go())
