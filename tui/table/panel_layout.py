@@ -383,7 +383,8 @@ class PanelLayout(PaintAhead):
             parts = (f"{way}; {more}" for way in option.offer.shortened[1:])
             self.about_line.show(scene, effect, option.offer.effect, shortened=parts)
             return
-        if model.asked is not None and about.startswith(effect):
+        said = option is not None and about.startswith(effect)
+        if model.asked is not None and (said or not about):
             about = (
                 self._stake()
                 or self._said()

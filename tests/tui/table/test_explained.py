@@ -5,7 +5,16 @@ import asyncio
 import pytest
 
 from tests.tui.statistics.results import against, keep, store
-from tests.tui.table.table_fixtures import Scripted, Still, asked, session, settled, until
+from tests.tui.table.table_fixtures import (
+    Scripted,
+    Still,
+    asked,
+    at_table,
+    played_up_to,
+    session,
+    settled,
+    until,
+)
 from tui.games import stake
 from tui.newcomer import FIRST_GAMES, wants_reasons
 from tui.settings import Settings
@@ -45,3 +54,22 @@ def test_statistics_that_cannot_be_read_count_no_games():
     keep(against(20, 10))
     store().path.write_bytes(b"no database at all")
     assert wants_reasons("first", "havana")
+
+
+def test_what_cannot_be_chosen_is_described_when_it_is_pointed_at():
+    """Why the decision matters is said while the cursor is on a choice, or nowhere."""
+
+    async def script(pilot, table):
+        await until(lambda: table.model.asked is not None, "the question")
+        spots = [spot for spot in table.spots() if spot.cell not in table.model.scene.options]
+        described = 0
+        for spot in spots[:20]:
+            table.model.spot = spot
+            table.redraw()
+            words = table.model.about()
+            if words and len(words) < 70:
+                assert words in table.about_line._text.plain, spot
+                described += 1
+        assert described
+
+    at_table(Still(played_up_to(asked("play_character"), "cuba", 3, 7)), script)
