@@ -139,6 +139,11 @@ class Canvas:
         inside = 0 <= x < self.columns and 0 <= y < self.rows
         return inside and not self._letter[y * self.columns + x].strip()
 
+    def bare(self, x: int, y: int) -> bool:
+        """Is there nothing but ground: no letter, no picture?"""
+        place = y * self.columns + x
+        return self.blank(x, y) and self._upper[place] == self._lower[place]
+
     def themed(self, x: int, y: int) -> bool:
         """Is the ground of a cell one that the theme decides, not part of a picture?"""
         inside = 0 <= x < self.columns and 0 <= y < self.rows

@@ -86,7 +86,7 @@ def _show(canvas: Canvas, claim: Claim) -> None:
         _badge(canvas, claim, glyphs.ask, "cursor-ink", "cursor")
     elif claim.mark == "card":
         _sides(canvas, box, GOLD, dashed=False)
-        canvas.shift(box.left, box.top, box.width, GOLD_INK, GOLD)
+        canvas.shift(box.left, box.top, box.width, GOLD_INK, GOLD, over=False)
     elif claim.mark == "fill" or box.height == 1 or box.width <= THIN:
         for row in range(box.top, box.bottom + 1):
             canvas.shift(box.left, row, box.width, GOLD_INK, GOLD, over=False)
@@ -105,7 +105,7 @@ def _cursor(canvas: Canvas, claim: Claim, number: str | None) -> None:
             canvas.shift(box.left, row, box.width, ink, ground)
     elif claim.mark == "card":
         _sides(canvas, box, CURSOR, dashed=False)
-        canvas.shift(box.left, box.top, box.width, ink, ground)
+        canvas.shift(box.left, box.top, box.width, ink, ground, over=False)
     else:
         for row in {box.top, box.bottom}:
             if _worded(canvas, box, row):
@@ -116,7 +116,8 @@ def _cursor(canvas: Canvas, claim: Claim, number: str | None) -> None:
         for row in range(box.top, box.bottom + 1):
             canvas.shift(box.left, row, box.width, ink, ground)
     elif claim.mark != "fill" or number is not None:
-        _badge(canvas, claim, f"{glyphs.left}{number or ''}{glyphs.right}", ink, ground, bare=True)
+        sign = f"{glyphs.left}{number or ''}{glyphs.right}"
+        _badge(canvas, claim if number else _aside(canvas, claim), sign, ink, ground, bare=True)
 
 
 def _badge(
@@ -136,6 +137,19 @@ def _badge(
         x = min(x, box.right + 1 - len(words))
     x = max(0, min(x, canvas.columns - len(words)))
     canvas.write(x, y, words, ink, ground, bold=True)
+
+
+def _aside(canvas: Canvas, claim: Claim) -> Claim:
+    """The same with the place of a sign that nobody types: where it would cover letters it goes
+    behind the first words of that row."""
+    box = claim.box
+    x, y = claim.badge or (box.left, box.top)
+    if canvas.blank(x, y) and canvas.blank(x + 1, y):
+        return claim
+    for left in range(box.left + 1, box.right - 1):
+        if all(canvas.bare(left + place, y) for place in range(3)):
+            return claim._replace(badge=(left + 1, y))
+    return claim
 
 
 def _star(canvas: Canvas, box: Box) -> None:

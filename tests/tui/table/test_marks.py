@@ -67,3 +67,15 @@ def test_small_fields_that_can_be_chosen_have_one_dot_each():
             for half, pixels in enumerate((shown._upper, shown._lower))
             for place, colour in enumerate(pixels) if colour == GOLD}  # fmt: skip
     assert gold == {(x, y) for x in (2, 7) for y in (1, 2, 5, 6)}
+
+
+def test_the_cursor_on_a_card_hides_neither_its_name_nor_its_price():
+    """Where nothing is to be typed its sign stands behind the name; small pictures stay."""
+    canvas = Canvas(18, 2)
+    canvas.fill(0, 0, 18, 2, "#445566")
+    canvas.write(1, 0, " Small bank ", "#ffffff", "#445566")
+    canvas.pixel(15, 0, "#aa0000")
+    canvas.claim(("tile",), 1, 0, 16, 2, mark="card")
+    shown = with_cursor(canvas, ("tile",), None)
+    assert shown.text().splitlines()[0].startswith("  Small bank ▸◂")
+    assert shown._upper[15] == "#aa0000"
