@@ -13,7 +13,8 @@ from tui.table.scene import Option, Scene
 INDENT = 4
 """Columns of the number before a choice."""
 
-COUNTED = re.compile(r"(?<=\d) (?=\w)")
+COUNTED = re.compile(r"(?<=\d) (?=\w)|(?<=\w) (?=[-−+]?\d+(?:[;,.)]|$))")
+"""The blank between a number and what is counted, or between a word and a number that ends it."""
 FIGURE_SPACE = "\u2007"
 SIGNED = re.compile("[-−+].*[0-9]")
 
@@ -218,7 +219,10 @@ class ChoiceWording:
         """The name, and below it what it does in as many lines as that takes."""
         text = self._badge(option)
         last = INDENT
-        for number, line in enumerate(self.named(option)):
+        label = self.scene.label(option.offer)
+        # Where words follow, the number stands behind them: no name is broken for it.
+        names = wrap(label, max(8, self.width - INDENT)) if effect else self.named(option)
+        for number, line in enumerate(names):
             text.append(f"\n{' ' * INDENT}{line}" if number else f" {line}", "bold")
             last = INDENT + len(line)
         said = _wrapped(effect, self.width - INDENT) if effect else []

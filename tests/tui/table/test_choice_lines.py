@@ -96,3 +96,16 @@ def test_where_most_names_are_too_long_for_the_column_all_end_with_the_line():
     ends = {match.end(1) + 1 + len(match[2].strip()) for match in told if match}
     assert len(ends) == 1
     assert ends == {width}
+
+
+def test_no_name_is_broken_for_a_number_that_stands_below_it():
+    """Nor does a number stand alone that belongs to the word before it."""
+    game = maracaibo.session(3, until=maracaibo.asked("village", options=6))
+    for size in ((80, 24), (120, 40)):
+        found, width = lines(game, size)
+        for line in found:
+            rows = line.split("\n")
+            name = [rows[0].strip()]
+            if len(rows) > 2 and rows[1].strip() == "planned":
+                assert len(f"{name[0]} planned") + 1 > width
+            assert not any(re.fullmatch(r"\s+\d+[ \u25cd−\d]*", row) for row in rows[1:]), line
