@@ -1,5 +1,7 @@
 """What each choice of Cuba does, in a few words and a number."""
 
+from typing import Any
+
 from engine.core import Action
 from engine.cuba.architect import pesos_to_build
 from engine.cuba.components import (
@@ -100,7 +102,7 @@ def purchase(state: CubaState, ware: str) -> Offer:
     if not state.market[kind]:
         words = _("for {pesos}, from the supply")
     effect = words.format(pesos=pesos(now.buy), after=now.buy_after)
-    return Offer(label, effect, key="".join(label.split()), brief=pesos(now.buy))
+    return Offer(label, effect, key="".join(label.split()), brief=_price_in_brief(now.buy))
 
 
 def sale(state: CubaState, ware: str) -> Offer:
@@ -109,7 +111,13 @@ def sale(state: CubaState, ware: str) -> Offer:
     label = _("sell {ware}").format(ware=thing(ware))
     words = _("for {pesos}, the next for {after}")
     effect = words.format(pesos=pesos(now.sell), after=now.sell_after)
-    return Offer(label, effect, key="".join(label.split()), rank=1, brief=pesos(now.sell))
+    brief = _price_in_brief(now.sell)
+    return Offer(label, effect, key="".join(label.split()), rank=1, brief=brief)
+
+
+def _price_in_brief(number: int) -> str:
+    """Short enough for every ware in the narrowest list, so that all show their price."""
+    return f"{number}{UNICODE.coin}"
 
 
 def alternative(group: str, names: list[str]) -> Offer:
@@ -233,9 +241,8 @@ def load(state: CubaState, dock: int, ware: str) -> Offer:
     """A ware for a ship: the points of its dock."""
     name = named(SHIPS[state.docks[dock - 1]])
     gain = DOCK_POINTS[dock - 1]
-    effect = _("on {ship}: {points}").format(ship=name, points=points(gain))
-    brief = _("on {ship}").format(ship=name)
-    return Offer(thing(ware), effect, scored(gain), f"{thing(ware)}{dock}", rank=gain, brief=brief)
+    effect = _("on {ship}").format(ship=name)
+    return Offer(thing(ware), effect, scored(gain), f"{thing(ware)}{dock}", rank=gain)
 
 
 def scored(gain: int) -> str:
@@ -290,6 +297,11 @@ def alone(state: CubaState, seat: int, action: Action) -> Offer:
             effect = "" if gain else _("no pesos left")
             worth = f"+{gain}{UNICODE.coin}" if gain else ""
             return Offer(_("load nothing"), effect, worth, "0", NOTHING_MORE)
+    asked: Any = state.stack[-1]
+    if asked.kind == "choose_yield" and asked.free:  # what is free comes first
+        return Offer(_("no more"), key="0", rank=-NOTHING_MORE)
+    if asked.kind == "trade" and not (asked.bought or asked.sold):
+        return Offer(_("trade nothing"), key="0", rank=NOTHING_MORE)
     return Offer(_("no more"), key="0", rank=NOTHING_MORE)
 
 

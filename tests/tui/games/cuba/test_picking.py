@@ -263,3 +263,19 @@ def test_a_closer_look_after_a_tab_was_opened_begins_with_the_first_thing_there(
         assert pilot.app.screen.head not in ("", "Nothing here")
 
     at_table(Still(game), script, size=(120, 40))
+
+
+def test_what_is_free_comes_before_stopping():
+    table = asked(harbour(), "worker")
+    table = asked(harbour(), "worker", next(iter(table.asked.options.values())).actions[0])
+    offers = [option.offer for option in table.asked.options.values()]
+    assert [offer.label for offer in offers].index("no more") == len(offers) - 1
+
+
+def test_every_ware_of_the_merchant_has_its_price_in_the_narrowest_list():
+    table = asked(harbour(), "merchant")
+    offers = [option.offer for option in table.asked.options.values()]
+    assert offers[0].label == "trade nothing"
+    traded = [offer for offer in offers if offer.label.split()[0] in ("buy", "sell")]
+    assert traded
+    assert all(offer.brief.endswith("◍") for offer in traded)
