@@ -58,6 +58,8 @@ HOMES = {
 """By kind of cell: the panel that paints it."""
 STAGES = ("market", "nations", "track", "board")
 """Where the turn of Jeanne or Jacques is watched; the map before everything else."""
+WATCHED = ("track", "board")
+"""The boards on which opponents are seen moving."""
 
 
 class MaracaiboPresenter(Presenter):
@@ -106,6 +108,14 @@ class MaracaiboPresenter(Presenter):
         homes = {self.home(cell) for cell in cells}
         found = tuple(panel for panel in STAGES if panel in homes)
         return found if homes & set(STAGES[1:]) else (*found, "board")
+
+    def scene_of(self, event: Event, viewer: int) -> tuple[str, ...]:
+        """Voyages are watched on the map, the explorers on their track; influence and cards change
+        the column beside them."""
+        if getattr(event, "seat", viewer) == viewer:
+            return ()
+        homes = {self.home(cell) for cell in fresh.touched(event)}
+        return tuple(panel for panel in WATCHED if panel in homes)
 
     def motions(self, event: Event, before: View[Any], after: View[Any]) -> Sequence[Motion]:
         return motions.motions(event, before.state)
