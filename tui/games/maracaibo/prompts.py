@@ -6,6 +6,7 @@ from typing import Any
 from engine.core import Decision, View
 from engine.maracaibo.components import CITIES, LEGACY, LOCATIONS, SETUP
 from engine.maracaibo.effects.describe import describe
+from engine.maracaibo.rules import can_draw
 from engine.maracaibo.state import NONE
 from tui.games.maracaibo.facts import plainly
 from tui.games.maracaibo.labels import node_of
@@ -44,6 +45,7 @@ PROMPTS = {
     "main_action": N_("At {here}: which main action?"),
     "choose_assistant": N_("Which of your assistants?"),
     "draw": N_("Fill your hand: take a card."),
+    "draw_none": N_("You draw no card: end your turn, or take a free action first."),
     "interim": N_("End of the round: buy one card, or take the money."),
     "last_claim": N_("Claim a task?"),
     "choose_option": N_("Choose one: {options}."),
@@ -156,6 +158,8 @@ def _message(asked: Any, view: View[Any]) -> str:
         return "offer_card_plain"
     if kind == "pick_disc" and asked.market != NONE:
         return "pick_disc_market"
+    if kind == "draw" and not can_draw(view.state, asked.seat):
+        return "draw_none"
     module = view.state.module
     if kind == "choose_side" and module is not None and module.liberation:
         return "choose_side_against"

@@ -128,7 +128,7 @@ def _hold_quests(n: int, full: bool) -> str:
 
 def _fewest(n: int, full: bool) -> str:
     if not full:
-        return _("{n:+} if on fewest").format(n=n)
+        return _("{n:+} if least present").format(n=n)
     return _("{n:+} for nations with fewest markers on the map").format(n=n)
 
 
@@ -166,7 +166,7 @@ WHO = {
     "any": (N_("a nation of your choice"), N_("any nation")),
     "each": (N_("every nation"), N_("each nation")),
     "fighting": (N_("the nation you fight for"), N_("your side")),
-    "fewest": (N_("a nation on fewest locations"), N_("one on fewest")),
+    "fewest": (N_("a nation on fewest locations"), N_("the least present")),
     "most": (N_("a nation on most locations"), N_("one on most")),
     "placed": (N_("the nation of that marker"), N_("that nation")),
     "chosen": (N_("the nation you named"), N_("your nation")),
