@@ -98,7 +98,7 @@ def test_every_word_of_the_vocabulary_has_words(language):
         ("choose(X3/C2)", "explore up to 3 spaces or 2 combat points", "explore 3 or 2 combat"),
         ("choose(C4/X3)+V2", "(4 combat points or explore up to 3 spaces), 2 victory points",
          "(4 combat or explore 3), 2 VP"),
-        ("I-1(any)", "-1 influence with a nation of your choice", "-1 influence: any nation"),
+        ("I-1(any)", "−1 influence with a nation of your choice", "−1 influence: any nation"),
         ("pay(herb*2){V3}", "you may pay 2 herbs: 3 victory points", "2 herbs: 3 VP"),
         ("per(upgrades){V1}", "1 victory point for each upgrade unlocked",
          "1 VP per upgrade unlocked"),

@@ -7,6 +7,7 @@ from tui.games.maracaibo.wording.costs import cost
 from tui.games.maracaibo.wording.counts import at_least, condition, each, nation_of, the_nation_of
 from tui.games.maracaibo.wording.phrases import Json, either, listed, place, unknown
 from tui.i18n import N_, _, ngettext, one_by_one
+from tui.paint.look import UNICODE
 
 OBJECTS = ("herb", "book", "glass", "map")
 MANY = 99
@@ -100,8 +101,13 @@ def _spy(n: int, full: bool) -> str:
     ).format(n=n)
 
 
+def _signed(words: str, n: int, **more: str) -> str:
+    """With the minus of prices, which is as wide as a plus."""
+    return words.format(n=n, **more).replace(f"-{-n}", f"{UNICODE.minus}{-n}")
+
+
 def _value(n: int, full: bool) -> str:
-    return (_("combat value {n:+}") if full else _("value {n:+}")).format(n=n)
+    return _signed(_("combat value {n:+}") if full else _("value {n:+}"), n)
 
 
 def _deliver(n: int, full: bool) -> str:
@@ -128,14 +134,14 @@ def _hold_quests(n: int, full: bool) -> str:
 
 def _fewest(n: int, full: bool) -> str:
     if not full:
-        return _("{n:+} if least present").format(n=n)
-    return _("{n:+} for nations with fewest markers on the map").format(n=n)
+        return _signed(_("{n:+} if least present"), n)
+    return _signed(_("{n:+} for nations with fewest markers on the map"), n)
 
 
 def _most(n: int, full: bool) -> str:
     if not full:
-        return _("{n:+} if on most").format(n=n)
-    return _("{n:+} for nations with most markers on the map").format(n=n)
+        return _signed(_("{n:+} if on most"), n)
+    return _signed(_("{n:+} for nations with most markers on the map"), n)
 
 
 AMOUNTS: dict[str, Callable[[int, bool], str]] = {
@@ -200,7 +206,7 @@ def _influence(part: Json, full: bool) -> str:
     named = the_nation_of if full else nation_of
     nation = _of(WHO[who], full) if who in WHO else named(who)
     words = _("{n:+} influence with {nation}") if full else _("{n:+} influence: {nation}")
-    return words.format(n=part["n"], nation=nation)
+    return _signed(words, part["n"], nation=nation)
 
 
 def _synergy(part: Json, full: bool) -> str:
@@ -213,7 +219,7 @@ def _city_action(part: Json, full: bool) -> str:
 
 def _fight(part: Json, full: bool) -> str:
     bonus = part.get("bonus", 0)
-    return _("fight with {n:+}").format(n=bonus) if bonus else _("fight")
+    return _signed(_("fight with {n:+}"), bonus) if bonus else _("fight")
 
 
 def _buy(part: Json, full: bool) -> str:
