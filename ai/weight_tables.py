@@ -19,7 +19,8 @@ def tables(game_id: str) -> Tables:
 
 class WeightLayers:
     """What applies to a level with a given number of seats: `[base]`, the module's table, the
-    level's, the character's; on each of them what it has for the module and the seats."""
+    level's, the character's; on each of them what it has for the module and the seats, and for an
+    agent that searches."""
 
     def __init__(
         self,
@@ -29,6 +30,7 @@ class WeightLayers:
         seats: int,
         character: str = "",
         module: str = "",
+        searching: bool = False,
     ) -> None:
         self.where = f"{where}: {level}"
         used = [tables["base"], tables[level]]
@@ -39,9 +41,10 @@ class WeightLayers:
         self._layers: list[Tables] = []
         for table in used:
             own = dict(table)
+            for_search = dict(own.pop("searching", {}))
             for_module = dict(own.pop("module", {}).get(module, {}))
             for_seats = dict(own.pop("seats", {}).get(str(seats), {}))
-            self._layers += [own, for_module, for_seats]
+            self._layers += [own, for_module, for_seats, for_search if searching else {}]
 
     def part(self, name: str) -> Tables:
         """The table of that name inside the others, taken out of them."""

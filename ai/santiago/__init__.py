@@ -26,12 +26,12 @@ PARTS = (
 
 def agent(level: str, seed: int, character: str = "") -> Agent:
     if level in THINKING:
-        from ai.santiago.heuristic import SantiagoHeuristic
+        from ai.santiago.heuristic import ExpertHeuristic, SantiagoHeuristic
         from ai.search.agent import SearchAgent
 
-        return SearchAgent(
-            SantiagoHeuristic(character), seed, THINKING[level], worker=level == "expert"
-        )
+        expert = level == "expert"
+        heuristic = (ExpertHeuristic if expert else SantiagoHeuristic)(character)
+        return SearchAgent(heuristic, seed, THINKING[level], worker=expert)
     from ai.santiago.agents import SantiagoAgent
 
     return SantiagoAgent(level, seed, character)

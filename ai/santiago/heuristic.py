@@ -36,9 +36,12 @@ class SantiagoHeuristic:
         self.expected: list[Alternative] = []
         """What the other may bid then."""
 
+    def _weights(self, seats: int) -> Weights:
+        return weights("medium", seats, self.character, searching=bool(self.character))
+
     def _search_at(self, seats: int) -> None:
         """Take the settings for this many seats."""
-        settings = weights("medium", seats, self.character).search
+        settings = self._weights(seats).search
         self.points_per_logit = settings.points_per_logit
         self.rival_weight = settings.rival_weight
         self.prior_temperature = settings.prior_temperature
@@ -71,13 +74,13 @@ class SantiagoHeuristic:
         asked, in_round = self.asked
         if in_round == state.round and seat == 1 - asked and state.stack[-1].kind in self.secret:
             return self.expected
-        return options(state, seat, weights("medium", state.seats, self.character))
+        return options(state, seat, self._weights(state.seats))
 
     def quiesce(self, state: SantiagoState, rng: Randomness) -> None:
         """Bids, open tiles and proposals are worth nothing by themselves: let everybody bid
         as is to be expected and take the best that is left, or propose until a canal is
         built. Two players look that far themselves."""
-        w = weights("medium", state.seats, self.character)
+        w = self._weights(state.seats)
         if state.phase == "canal" and state.seats > 2:
             self._build(state, w)
         if state.phase in ("auction", "planting") and state.stack[-1].kind != "plant_leftover":
@@ -116,13 +119,26 @@ class SantiagoHeuristic:
             state.step(PASS_OR_BID[offer])
 
     def values(self, state: SantiagoState) -> list[float]:
-        return values(state, weights("medium", state.seats, self.character))
+        return values(state, self._weights(state.seats))
 
     def spread(self, state: SantiagoState) -> float:
         return SPREAD.at((max(state.round, 1) - 1) / state.rounds)
 
     def _expected_bids(self, view: View[Any]) -> list[Alternative]:
         """What the other of two may bid in this round; how the unseen is dealt tells nothing."""
-        w = weights("medium", view.state.seats, self.character)
+        w = self._weights(view.state.seats)
         state = view.sample(Randomness(0))
-        return mirrored(state, 1 - view.seat, w, lambda then: self.quiesce(then, Randomness(0)))
+        return mirrored(
+            state, 1 - view.seat, w, self.mirror(w), lambda then: self.quiesce(then, Randomness(0))
+        )
+
+    def mirror(self, w: Weights) -> float:
+        """How likely the other of two searches too."""
+        return w.search.mirror
+
+
+class ExpertHeuristic(SantiagoHeuristic):
+    """The same for who is mostly met by others that search."""
+
+    def mirror(self, w: Weights) -> float:
+        return w.search.expert_mirror

@@ -27,17 +27,20 @@ def amount(option: Alternative) -> int:
     return option.action.amount if isinstance(option.action, Bid) else 0
 
 
-def mirrored(state: SantiagoState, other: int, w: Weights, play_on: PlayOn) -> list[Alternative]:
+def mirrored(
+    state: SantiagoState, other: int, w: Weights, mirror: float, play_on: PlayOn
+) -> list[Alternative]:
     """What the other may bid, the likeliest first, valued so that softmax at
     `opponent_temperature` gives how likely it is.
 
     Who searches replies to what this seat would bid at first sight: so an agent that expects
-    first sight alone is a step behind another that searches."""
+    first sight alone is a step behind another that searches. `mirror` is how likely the other is
+    one that does."""
     look = w.search
     seen = _at_first_sight(state, other, w, look.opponent_temperature)
     expected = _at_first_sight(state, 1 - other, w, look.reply_temperature)
     replies = _likely(_replies(state, other, expected, w, play_on), look.reply_temperature)
-    both = {bid: share + look.mirror * (replies[bid] - share) for bid, share in seen.items()}
+    both = {bid: share + mirror * (replies[bid] - share) for bid, share in seen.items()}
     found = [
         Alternative(PASS_OR_BID[bid], look.opponent_temperature * log(max(share, LEAST)), {})
         for bid, share in both.items()

@@ -19,6 +19,7 @@ class SearchSettings(NamedTuple):
     lead_share: float
     opponent_temperature: float
     mirror: float
+    expert_mirror: float
     reply_temperature: float
 
 
@@ -51,14 +52,17 @@ class Weights:
 
 
 @cache
-def weights(level: str, seats: int, character: str = "") -> Weights:
+def weights(level: str, seats: int, character: str = "", searching: bool = False) -> Weights:
     """The weights of a level for this many seats, or of a character at that level."""
-    return make(tables("santiago"), level, seats, character)
+    return make(tables("santiago"), level, seats, character, searching)
 
 
-def make(tables: Tables, level: str, seats: int, character: str = "") -> Weights:
+def make(
+    tables: Tables, level: str, seats: int, character: str = "", searching: bool = False
+) -> Weights:
     """The same from any tables."""
-    layers = WeightLayers(tables, "santiago/weights.toml", level, seats, character)
+    where = "santiago/weights.toml"
+    layers = WeightLayers(tables, where, level, seats, character, searching=searching)
     search = SearchSettings(*layers.listed("search", SearchSettings._fields))
     known = {field.name for field in fields(Weights)} - {"search"}
     return Weights(**layers.numbers(known), search=search)

@@ -58,6 +58,19 @@ def test_they_play_otherwise_now_and_then(game_id, name):
     pytest.fail("no position in which it thought otherwise")
 
 
+def test_whoever_searches_may_bear_less_of_one():
+    from ai.santiago.heuristic import SantiagoHeuristic
+    from ai.santiago.weights import weights
+
+    own, searching = (weights("medium", 2, "speculator", search) for search in (False, True))
+    assert weights("medium", 2).liquidity < searching.liquidity < own.liquidity
+    assert searching.purse == own.purse
+    state = registry.game("santiago").new(2, None, 3)
+    state.money[0] += 5
+    judged, plain = (SantiagoHeuristic(name).values(state) for name in ("speculator", ""))
+    assert judged[0] > plain[0]
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("level", ["easy", "hard"])
 def test_every_level_can_have_one(game_id, level):

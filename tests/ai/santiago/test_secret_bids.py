@@ -1,7 +1,5 @@
 """What the other of two is expected to bid in secret."""
 
-from dataclasses import replace
-
 import pytest
 
 from ai.santiago.heuristic import SantiagoHeuristic
@@ -23,15 +21,11 @@ def bidding(seed, options=None):
     return state
 
 
-def with_search(**changed):
-    return replace(W, search=W.search._replace(**changed))
-
-
-def expected(state, other, w=W):
+def expected(state, other, mirror=W.search.mirror):
     """How likely each bid is."""
     heuristic = SantiagoHeuristic()
-    found = mirrored(state, other, w, lambda then: heuristic.quiesce(then, Randomness(0)))
-    likely = softmax(found, w.search.opponent_temperature)
+    found = mirrored(state, other, W, mirror, lambda then: heuristic.quiesce(then, Randomness(0)))
+    likely = softmax(found, W.search.opponent_temperature)
     return {amount(option): share for option, share in zip(found, likely, strict=True)}
 
 
@@ -46,13 +40,10 @@ def test_all_that_the_other_can_pay_is_expected_the_likeliest_first(seed):
 
 def test_who_searches_bids_above_what_one_bids_at_first_sight():
     def mean(mirror):
-        found = [
-            expected(state, 1 - state.overseer, with_search(mirror=mirror))
-            for state in map(bidding, range(12))
-        ]
+        found = [expected(state, 1 - state.overseer, mirror) for state in map(bidding, range(12))]
         return sum(bid * share for each in found for bid, share in each.items()) / len(found)
 
-    assert mean(0.0) < mean(W.search.mirror) < mean(1.0)
+    assert mean(0.0) < mean(W.search.mirror) < mean(W.search.expert_mirror) < mean(1.0)
 
 
 def test_hidden_money_of_the_other_of_two_is_no_secret():
