@@ -71,6 +71,8 @@ class TableModel:
         """The position that is looked back at; None is the present."""
         self.picker: MovePicker | None = None
         self.spot: Spot | None = None
+        self._taken: Cell | None = None
+        """What was chosen last: no longer of interest while others move."""
         self.typed = ""
         self.news = ""
         """What the prompt line says while nothing is asked."""
@@ -277,8 +279,12 @@ class TableModel:
         return self.spot.cell if self.spot else None
 
     def about(self) -> str:
-        """What is under the cursor, in one line; nothing while somebody's turn is told."""
+        """What is under the cursor, in one line; nothing while somebody's turn is told, and nothing
+        of what was just chosen."""
         if self.frame is not None and self.frame.told:
+            return ""
+        idle = self.asked is None and self.look is None
+        if idle and self.spot is not None and self.spot.cell == self._taken:
             return ""
         return self.presenter.describe(self.scene, self.spot.cell) if self.spot else ""
 
@@ -334,6 +340,7 @@ class TableModel:
         if cell not in picker.options:
             return Chosen(problem=self.why_not(picker, cell))
         action = picker.choose(cell)
+        self._taken = cell
         if action is None:
             self.aim()
         return Chosen(action)

@@ -192,6 +192,22 @@ def test_a_number_waits_for_a_key_where_there_is_no_way_back():
         assert chosen.action or table.choose().action
 
 
+def test_while_others_move_nothing_is_said_of_what_was_chosen_last():
+    table = at("bid")
+    cell = next(iter(table.asked.options))
+    table.point(cell)
+    there = table.spot
+    table.session.play(table.choose().action)
+    table.close()
+    assert table.about() == ""
+    table.spot = Spot("board", ("space", 0, 0))
+    assert table.about()
+    table.ask(table.session.seat)
+    table.spot = there
+    assert table.asked is not None
+    assert table.about() == table.presenter.describe(table.scene, cell)
+
+
 def test_illegal_places_say_why():
     table = at("plant", after_round=3)
     state = table.picker.view.state
