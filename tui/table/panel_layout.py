@@ -367,8 +367,7 @@ class PanelLayout(PaintAhead):
         model, scene = self.model, self.model.scene
         paced = self._agents() and not self.replay and not self.session.over
         pace = _(PACE_SIGNS.get(self.pace, "")) if paced else ""
-        title = labels.title(model.presenter.game)
-        self.title_line.show(model.presenter, scene, title, pace)
+        self.title_line.show(model.presenter, scene, labels.title(model.presenter.game), pace)
         about = model.about()
         option = scene.options.get(model.spot.cell) if model.spot else None
         effect = labelled(scene.label(option.offer), option.offer.effect) if option else ""
@@ -379,8 +378,7 @@ class PanelLayout(PaintAhead):
             scene, model.prompt(), model.typed, len(model.found()), effect, short, model.final
         )
         if option is not None and not whole:
-            more = scene.glyphs.more
-            parts = (f"{way}; {more}" for way in option.offer.shortened[1:])
+            parts = (f"{way}; {scene.glyphs.more}" for way in option.offer.shortened[1:])
             self.about_line.show(scene, effect, option.offer.effect, shortened=parts)
             return
         said = option is not None and about.startswith(effect)
@@ -390,6 +388,8 @@ class PanelLayout(PaintAhead):
                 or self._said()
                 or _("Point with arrows or Tab, choose with Enter. Or type the number, or click.")
             )
+        elif model.asked is not None and option is None:
+            about = self._said() or about
         self.about_line.show(scene, about)
 
     def _stake(self) -> str:
