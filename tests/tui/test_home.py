@@ -49,6 +49,15 @@ def test_every_line_of_the_menu_has_a_key_and_escape_leads_back(key, screen):
     run(scenario)
 
 
+def test_a_game_that_is_still_set_up_is_in_no_round():
+    from tui.journal import list_journals
+
+    played(2, 3, saved=True, moves=1, game="maracaibo")
+    (summary,) = list_journals()
+    assert summary.round == 0
+    assert labels.progress(summary).startswith("setup, 1 move")
+
+
 def test_every_line_of_the_menu_takes_a_click():
     async def scenario(app, pilot):
         labels = [item.key for item in app.screen.items]

@@ -127,7 +127,8 @@ def progress(game: "JournalSummary") -> str:
         return moves
     if game.over:
         return ", ".join((moves, _result(game) or _("over")))
-    told = [_("round {number}").format(number=game.round), moves, turn(game)]
+    when = _("round {number}").format(number=game.round) if game.round else _("setup")
+    told = [when, moves, turn(game)]
     return ", ".join(filter(None, told))
 
 
