@@ -20,7 +20,7 @@ def tables(game_id: str) -> Tables:
 class WeightLayers:
     """What applies to a level with a given number of seats: `[base]`, the module's table, the
     level's, the character's; on each of them what it has for the module and the seats, and for an
-    agent that searches."""
+    agent that searches, where a game asks whether it does."""
 
     def __init__(
         self,
@@ -30,7 +30,7 @@ class WeightLayers:
         seats: int,
         character: str = "",
         module: str = "",
-        searching: bool = False,
+        searching: bool | None = None,
     ) -> None:
         self.where = f"{where}: {level}"
         used = [tables["base"], tables[level]]
@@ -41,7 +41,7 @@ class WeightLayers:
         self._layers: list[Tables] = []
         for table in used:
             own = dict(table)
-            for_search = dict(own.pop("searching", {}))
+            for_search = {} if searching is None else dict(own.pop("searching", {}))
             for_module = dict(own.pop("module", {}).get(module, {}))
             for_seats = dict(own.pop("seats", {}).get(str(seats), {}))
             self._layers += [own, for_module, for_seats, for_search if searching else {}]

@@ -107,3 +107,14 @@ def test_a_wrong_key_is_named(game_id):
     data["character"][name]["charm"] = 1.0
     with pytest.raises(BadData, match="charm"):
         module.make(data, "medium", 2, name)
+
+
+@pytest.mark.parametrize("game_id", ["havana", "cuba", "maracaibo"])
+def test_a_table_for_search_is_not_passed_over_where_nobody_asks_for_it(game_id):
+    module = import_module(f"ai.{game_id}.weights")
+    text = (files(f"ai.{game_id}") / "weights.toml").read_text(encoding="utf-8")
+    data = tomllib.loads(text)
+    name = characters(game_id)[0]
+    data["character"][name]["searching"] = {}
+    with pytest.raises(BadData, match="searching"):
+        module.make(data, "medium", 2, name)
